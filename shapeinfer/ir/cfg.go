@@ -42,6 +42,7 @@ type LoopForest struct {
 	Loops       []*Loop // outer before inner
 	Inner       []*Loop // innermost loop of each block, nil outside loops
 	Irreducible bool
+	dominance
 }
 
 // LoopForest returns the loop structure of f, which must not change afterwards.
@@ -101,20 +102,14 @@ func findLoops(f *Func) *LoopForest {
 	for i, b := range order {
 		rpo[b] = i
 	}
-	idom := dominators(f, order, rpo)
-	dominates := func(a, b int32) bool {
-		for rpo[b] > rpo[a] {
-			b = idom[b]
-		}
-		return a == b
-	}
+	forest.dominance = dominance{dominators(f, order, rpo), rpo}
 	byHeader := make(map[int32]*Loop)
 	for _, b := range order {
 		for _, s := range f.Blocks[b].Succs {
 			if rpo[s] > rpo[b] {
 				continue // forward
 			}
-			if !dominates(s, b) {
+			if !forest.dominates(s, b) {
 				forest.Irreducible = true
 				continue
 			}
@@ -183,20 +178,6 @@ func dominators(f *Func, order []int32, rpo []int) []int32 {
 		}
 	}
 	return idom
-}
-
-// Reachable tells which blocks may be executed from some blocks on, which are among them.
-func (f *Func) Reachable(from ...int32) []bool {
-	reached := make([]bool, len(f.Blocks))
-	stack := slices.Clone(from)
-	for len(stack) > 0 {
-		b := stack[len(stack)-1]
-		if stack = stack[:len(stack)-1]; !reached[b] {
-			reached[b] = true
-			stack = append(stack, f.Blocks[b].Succs...)
-		}
-	}
-	return reached
 }
 
 // EdgeIndex finds the predecessor number of the edge from successor i of b; both successors may be the same block.

@@ -39,7 +39,7 @@ func (w *Watcher) Trying() (drop func()) {
 
 // WarnsIn reports whether a site is in a loop of fn, or in another function.
 func (w *Watcher) WarnsIn(fn *ir.Func, l *ir.Loop) bool {
-	return slices.ContainsFunc(w.found, func(x warnedSite) bool { return x.Func != fn || program.LoopHas(fn, l, x.Instr) })
+	return slices.ContainsFunc(w.found, func(x warnedSite) bool { return x.Func != fn || l.HasInstr(fn, x.Instr) })
 }
 
 // Unentered records that a path got past a call without a warning: the callee is nothing that is known to expand silently. Or it was too

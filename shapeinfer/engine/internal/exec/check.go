@@ -95,7 +95,7 @@ func (k *Check) Past(fr *Frame, o *Outcome) bool {
 	}
 	block := k.Block
 	if fr.way <= len(k.Calls) {
-		block = int32(program.BlockOf(fr.Func, k.Calls[fr.way-1].Instr))
+		block = fr.Func.BlockOf(k.Calls[fr.way-1].Instr)
 	}
 	if block < 0 || fr.Func.Reachable(fr.Func.Blocks[o.Block].Succs...)[block] {
 		return false

@@ -5,7 +5,6 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -130,7 +129,7 @@ func (l activeLoop) unseenPasses(s *state.State) {
 // of data around it, of which passes may have been skipped.
 func (r *Run) Passing(fn *ir.Func, in *ir.Instr) []int {
 	sites := []int{r.SiteIndex(in)}
-	b := program.BlockOf(fn, in)
+	b := fn.BlockOf(in)
 	if b < 0 {
 		return sites
 	}

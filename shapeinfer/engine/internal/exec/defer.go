@@ -38,22 +38,11 @@ func (fr *Frame) deferCall(in *ir.Instr, s *state.State) []*state.State {
 	c := fr.made(d, s)
 	c.mayRun()
 	if c.deferKind() == program.DefersRecover && !program.EndsAfter(fr.Func, in) {
-		fr.Run.giveUp(fr, Recovering, fr.Here, fr.indexHere(in), s)
+		fr.Run.giveUp(fr, Recovering, fr.Here, max(0, fr.Func.Blocks[fr.Here].Index(in)), s)
 		return nil
 	}
 	s.Defers = append(s.Defers[:len(s.Defers):len(s.Defers)], d)
 	return s.Alone()
-}
-
-// indexHere is the number of an instruction of the block that executes.
-func (fr *Frame) indexHere(in *ir.Instr) int {
-	instrs := fr.Func.Blocks[fr.Here].Instrs
-	for i := range instrs {
-		if &instrs[i] == in {
-			return i
-		}
-	}
-	return 0
 }
 
 // made is a deferred call as it is made in the state s.

@@ -30,7 +30,7 @@ func (fr *Frame) refuses(s *state.State, d *evidence.Decision, gone way, skipped
 	if !d.IsHidden() && (d == nil || d.Ends && fr.endsLoop(gone, skipped) || d.Op != pathfact.NE || !d.IsOfInts() || d.Cond >= 0 && !fr.refusesSizes(s, d, gone.to, skipped)) {
 		return
 	}
-	if told := &s.Guards.Told; !told.Anything && fr.wouldTell(s, skipped) && mayEnd(fr.Func, program.Without(fr.Func, skipped)) {
+	if told := &s.Guards.Told; !told.Anything && fr.wouldTell(s, skipped) && mayEnd(fr.Func, fr.Func.Avoiding(skipped)) {
 		told.Anything = true // that nothing is stored tells it as well
 	}
 	fr.refuse(gone)
@@ -60,7 +60,7 @@ func (fr *Frame) refuse(gone way) {
 	if fr.hasGone(gone) {
 		return
 	}
-	r := refusal{gone, program.Without(fr.Func, gone.to)}
+	r := refusal{gone, fr.Func.Avoiding(gone.to)}
 	if !mayEnd(fr.Func, r.around) {
 		r.around = nil // all ways come there
 	}
@@ -94,7 +94,7 @@ func (fr *Frame) refusesSizes(s *state.State, d *evidence.Decision, to, skipped 
 	for of != nil && of.Func != d.Func {
 		of, s = of.Up, nil // whose registers are not at hand
 	}
-	return d.Func.Consts[^y].Int > 1 && of != nil && of.leaves(s, x, 0) > 0 && program.Meet(fr.Func, to, skipped)
+	return d.Func.Consts[^y].Int > 1 && of != nil && of.leaves(s, x, 0) > 0 && fr.Func.Meet(to, skipped)
 }
 
 // wouldTell reports whether a block would store or send something that others can read. What it would store in memory of the path alone does not count.

@@ -136,17 +136,17 @@ func (p *Program) deferRecovers(f *ir.Func, fi *Info, in *ir.Instr) bool {
 
 // EndsAfter reports whether a function ends right after a defer statement, so that nothing can fail in between.
 func EndsAfter(fn *ir.Func, in *ir.Instr) bool {
-	b := BlockOf(fn, in)
+	b := fn.BlockOf(in)
 	if b < 0 {
 		return false
 	}
-	instrs := fn.Blocks[b].Instrs
-	for i := len(instrs) - 1; &instrs[i] != in; i-- {
-		if instrs[i].Op != ir.OpReturn && instrs[i].Op != ir.OpRunDefers {
+	block := &fn.Blocks[b]
+	for _, later := range block.Instrs[block.Index(in)+1:] {
+		if later.Op != ir.OpReturn && later.Op != ir.OpRunDefers {
 			return false
 		}
 	}
-	return instrs[len(instrs)-1].Op == ir.OpReturn
+	return block.Last().Op == ir.OpReturn
 }
 
 // Executable reports whether the engine can execute the body of f at all.
@@ -196,17 +196,7 @@ func ErrorResult(fn *ir.Func) int {
 
 // OnlyThrough reports whether every way to block b leads through block via, which is entered from one block only.
 func OnlyThrough(f *ir.Func, via, b int32) bool {
-	return via == 0 || len(f.Blocks[via].Preds) == 1 && !Without(f, via)[b]
-}
-
-// CanAvoid reports whether there is a way through f that does not come to a block, and returns.
-func CanAvoid(f *ir.Func, block int32) bool {
-	for b, is := range Without(f, block) {
-		if is && len(f.Blocks[b].Succs) == 0 && f.EndOf(int32(b)).Op == ir.OpReturn {
-			return true
-		}
-	}
-	return false
+	return via == 0 || len(f.Blocks[via].Preds) == 1 && f.Dominates(via, b)
 }
 
 // MayWrite reports whether a call may write what its argument k points to, apart from floating-point data. A callee that is not known
@@ -223,52 +213,6 @@ func (p *Program) MayWrite(call *ir.Instr, k int) bool {
 	}
 	fn := p.Func(call.Sym)
 	return fn == nil || fn.Effect.MayWrite()
-}
-
-// Without says to which blocks there is a way through f that does not come to a block.
-func Without(f *ir.Func, block int32) []bool { return reached(f, 0, block) }
-
-// Meet reports whether two ways through f, from different blocks, may come to the same one.
-func Meet(f *ir.Func, a, b int32) bool {
-	from := reached(f, a, -1)
-	for i, is := range reached(f, b, -1) {
-		if is && from[i] {
-			return true
-		}
-	}
-	return false
-}
-
-// reached says to which blocks there is a way from a block, itself included, that does not come to another one.
-func reached(f *ir.Func, from, not int32) []bool {
-	seen := make([]bool, len(f.Blocks))
-	for stack := []int32{from}; len(stack) > 0; {
-		x := stack[len(stack)-1]
-		if stack = stack[:len(stack)-1]; !seen[x] && x != not {
-			seen[x] = true
-			stack = append(stack, f.Blocks[x].Succs...)
-		}
-	}
-	return seen
-}
-
-// BlockOf returns the block of fn in which an instruction stands, -1 if it is none of fn's.
-func BlockOf(fn *ir.Func, in *ir.Instr) int {
-	return slices.IndexFunc(fn.Blocks, func(b ir.Block) bool { return HasInstr(b.Instrs, in) })
-}
-
-// LoopHas reports whether an instruction stands in a loop of fn.
-func LoopHas(fn *ir.Func, l *ir.Loop, in *ir.Instr) bool {
-	return slices.ContainsFunc(l.Blocks, func(b int32) bool { return HasInstr(fn.Blocks[b].Instrs, in) })
-}
-
-func HasInstr(instrs []ir.Instr, in *ir.Instr) bool {
-	for i := range instrs {
-		if &instrs[i] == in {
-			return true
-		}
-	}
-	return false
 }
 
 // HoldsPointers reports whether a value of type t may lead to memory other than data.

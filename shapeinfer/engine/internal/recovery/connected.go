@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/slicing"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -66,8 +65,8 @@ func (a *afterlife) checksSizes(in *ir.Instr) bool {
 
 // varies reports whether two statements are in a loop in which the first one is made of other values in each pass.
 func (a *afterlife) varies(first *slicing.Slice, failing, in *ir.Instr) bool {
-	block := int32(program.BlockOf(a.root, in))
-	for l := a.root.LoopForest().Inner[program.BlockOf(a.root, failing)]; l != nil; l = l.Parent {
+	block := a.root.BlockOf(in)
+	for l := a.root.LoopForest().Inner[a.root.BlockOf(failing)]; l != nil; l = l.Parent {
 		if l.Has(block) && slices.ContainsFunc(a.root.Blocks[l.Header].Phis, func(phi ir.Phi) bool { return first.Has(phi.Dst) }) {
 			return true
 		}

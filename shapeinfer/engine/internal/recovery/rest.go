@@ -28,7 +28,7 @@ func (a *afterlife) hasMore(f report.Finding) bool {
 // isMoreBehind reports whether another statement than the site may be executed behind an instruction of a function, and may fail. It may be if the
 // instruction is not in the function.
 func (a *afterlife) isMoreBehind(fn *ir.Func, at, site *ir.Instr) bool {
-	block := program.BlockOf(fn, at)
+	block := fn.BlockOf(at)
 	if block < 0 {
 		return true
 	}

@@ -364,7 +364,7 @@ func IsPast(fn *ir.Func, b int32, in *ir.Instr, siteFn *ir.Func) bool {
 	if siteFn != fn {
 		return false
 	}
-	block := program.BlockOf(fn, in)
+	block := fn.BlockOf(in)
 	return block < 0 || !fn.Reachable(b)[block]
 }
 

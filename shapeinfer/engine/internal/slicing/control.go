@@ -3,7 +3,6 @@ package slicing
 import (
 	"slices"
 
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -12,11 +11,10 @@ type flow struct {
 	fn       *ir.Func
 	direct   map[int32][]int32 // by block, see decide
 	reaching map[int32][]bool  // by block, see leading
-	avoiding map[int32][]bool  // by block, see precedes
 }
 
 func newFlow(fn *ir.Func) *flow {
-	return &flow{fn, make(map[int32][]int32), make(map[int32][]bool), make(map[int32][]bool)}
+	return &flow{fn, make(map[int32][]int32), make(map[int32][]bool)}
 }
 
 // deciding lists the blocks at whose ends a branch decides whether block x is executed: those on which it is control-dependent, also by others.
@@ -45,7 +43,7 @@ func (f *flow) decide(x int32) []int32 {
 			ends = append(ends, int32(b))
 		}
 	}
-	avoids := f.before(ends, x)
+	avoids := f.fn.Leading(ends, x)
 	var list []int32
 	for b := range f.fn.Blocks {
 		certain := false
@@ -60,34 +58,11 @@ func (f *flow) decide(x int32) []int32 {
 	return list
 }
 
-// before tells which blocks may lead to one of some blocks, by a way that does not meet block without.
-func (f *flow) before(to []int32, without int32) []bool {
-	met := make([]bool, len(f.fn.Blocks))
-	for todo := to; len(todo) > 0; {
-		b := todo[len(todo)-1]
-		if todo = todo[:len(todo)-1]; !met[b] && b != without {
-			met[b] = true
-			todo = append(todo, f.fn.Blocks[b].Preds...)
-		}
-	}
-	return met
-}
-
-// precedes reports whether block b dominates block x, or is x.
-func (f *flow) precedes(b, x int32) bool {
-	reached, known := f.avoiding[b]
-	if !known {
-		reached = program.Without(f.fn, b)
-		f.avoiding[b] = reached
-	}
-	return b == x || !reached[x]
-}
-
 // leading tells which blocks may lead to block x.
 func (f *flow) leading(x int32) []bool {
 	met, known := f.reaching[x]
 	if !known {
-		met = f.before([]int32{x}, -1)
+		met = f.fn.Leading([]int32{x}, -1)
 		f.reaching[x] = met
 	}
 	return met

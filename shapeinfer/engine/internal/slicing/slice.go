@@ -255,7 +255,7 @@ func (c *Slice) value(v ir.Val) {
 // merged adds what a phi merges, and the conditions that choose among that: not those that decide whether it is executed at all, if it is in any case.
 func (c *Slice) merged(m merge) {
 	var before []int32
-	if c.flow.precedes(m.block, c.target) {
+	if c.fn.Dominates(m.block, c.target) {
 		before = c.flow.deciding(m.block)
 	}
 	for k, v := range m.edges {
@@ -484,7 +484,7 @@ func (c *Slice) place(p place) {
 		default:
 			c.call(w.in)
 		}
-		if !c.flow.precedes(w.block, c.target) {
+		if !c.fn.Dominates(w.block, c.target) {
 			for _, b := range c.flow.deciding(w.block) {
 				c.condition(b)
 			}

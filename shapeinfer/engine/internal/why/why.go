@@ -25,7 +25,7 @@ type Point struct {
 // Kept is a value of the path, with the reason for it if it is a bool that is known, or the constant nil; operand is where it comes from.
 func (p Point) Kept(operand ir.Val, v state.Value) state.Value {
 	if state.IsNil(v) && v.Ref == nil && operand < 0 {
-		if d := p.Of(operand); d.IsOfInts() && (len(p.Func.Blocks[p.Block].Succs) > 1 || program.CanAvoid(p.Func, p.Block)) {
+		if d := p.Of(operand); d.IsOfInts() && (len(p.Func.Blocks[p.Block].Succs) > 1 || !p.Func.PostDominates(p.Block, 0)) {
 			v.Ref = d
 		}
 	}

@@ -4,7 +4,6 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/late"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -87,16 +86,16 @@ func failing(done exec.FinishedCall, o *exec.Outcome) (p place, reported bool) {
 // is what decides about its call. It is nil if there is none.
 func (p place) check() *exec.Check {
 	for p.fn != nil && p.at != nil {
-		b := program.BlockOf(p.fn, p.at)
+		b := p.fn.BlockOf(p.at)
 		if b < 0 {
 			return nil
 		}
-		k := &exec.Check{Calls: p.calls, Func: p.fn, Block: int32(b)}
+		k := &exec.Check{Calls: p.calls, Func: p.fn, Block: b}
 		if p.itself {
 			k.At = p.at
 			return k
 		}
-		if k.Into = into(p.fn, b); !k.Into[0] {
+		if k.Into = p.fn.Inevitable(b); !k.Into[0] {
 			return k
 		}
 		n := len(p.calls) - 1
@@ -106,25 +105,4 @@ func (p place) check() *exec.Check {
 		p.fn, p.at, p.calls = p.calls[n].Func, p.calls[n].Instr, p.calls[:n]
 	}
 	return nil
-}
-
-// into tells of each block of fn whether all ways from it lead to block b.
-func into(fn *ir.Func, b int) []bool {
-	doomed := make([]bool, len(fn.Blocks))
-	doomed[b] = true
-	for again := true; again; {
-		again = false
-		for i := range fn.Blocks {
-			succs := fn.Blocks[i].Succs
-			if doomed[i] || len(succs) == 0 {
-				continue
-			}
-			all := true
-			for _, s := range succs {
-				all = all && doomed[s]
-			}
-			doomed[i], again = all, again || all
-		}
-	}
-	return doomed
 }
