@@ -25,14 +25,14 @@ func FactOfDeclarations(pass *analysis.Pass) (fact *Fact, known bool) {
 	if lower.Relevant(pass.Pkg, matter(imported)) || importsUnsafe(pass.Pkg) || !isReleased(pass) {
 		return nil, false
 	}
-	if data := leaksOf(pass); len(data) > 0 {
+	if data := hazardsOf(pass); len(data) > 0 {
 		fact = &Fact{Data: data}
 	}
 	return fact, true
 }
 
-// leaksOf returns the fact of a package that does not matter but for its leaks and its constants, nil if there are none.
-func leaksOf(pass *analysis.Pass) []byte {
+// hazardsOf returns the fact of a package that does not matter but for its hazards and its constants, nil if there are none.
+func hazardsOf(pass *analysis.Pass) []byte {
 	if facts.HasNone(pass.Pkg.Path()) || pass.Pkg.Name() == "main" || isOfTests(pass) {
 		return nil // nobody imports it, or wants to know
 	}
@@ -41,15 +41,15 @@ func leaksOf(pass *analysis.Pass) []byte {
 	if importsUnsafe(pass.Pkg) {
 		p, _, _ = lowered(pass, imported, false)
 	} else {
-		p.leaks = ir.MergeLeaks(facts.LeaksOf(imported), facts.CodeLeaks(pass))
+		p.hazards = ir.MergeHazards(facts.HazardsOf(imported), facts.CodeHazards(pass))
 	}
 	if isReleased(pass) { // its constants are not edited, and it may have been checked without bodies
-		return facts.Bare(pass.Pkg.Path(), p.leaks, nil)
+		return facts.Bare(pass.Pkg.Path(), p.hazards, nil)
 	}
-	return facts.Bare(pass.Pkg.Path(), p.leaks, newConstNames(p).exported())
+	return facts.Bare(pass.Pkg.Path(), p.hazards, newConstNames(p).exported())
 }
 
-// importsUnsafe reports whether a package can have leaks of its own.
+// importsUnsafe reports whether a package can have hazards of its own.
 func importsUnsafe(pkg *types.Package) bool {
 	for _, imp := range pkg.Imports() {
 		if imp == types.Unsafe {

@@ -52,7 +52,7 @@ func list(pass *analysis.Pass) (any, error) {
 	wanted := isWanted(pass)
 	p, _, _ := lowerPackage(pass, wanted)
 	if p == nil {
-		if data := leaksOf(pass); len(data) > 0 {
+		if data := hazardsOf(pass); len(data) > 0 {
 			pass.ExportPackageFact(&Fact{Data: data})
 		}
 		return listing, nil

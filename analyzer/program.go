@@ -22,7 +22,7 @@ type program struct {
 	own     *lower.Result
 	imports *facts.Imports
 	table   *directive.Table
-	leaks   []ir.Leak       // of the package and its imports
+	hazards   []ir.Hazard       // of the package and its imports
 	renamed map[string]bool // variables among them
 	key     string          // of what is remembered, "" if nothing is
 	told    uint64          // the fingerprint of what facts say, if something is
@@ -120,8 +120,8 @@ func contractEffect(clauses []*contract.Clause) ir.Effect {
 func lowered(pass *analysis.Pass, imported []facts.Fact, root bool) (p *program, notes []*directive.Note, problems []engine.Report) {
 	p = &program{pass: pass, imports: facts.NewImports(facts.TrustOf(pass.Pkg), imported), table: directive.NewTable(pass.Pkg.Path(), libraries.All.Newest())}
 	p.imports.Declare(p.table)
-	leaks := ir.MergeLeaks(facts.LeaksOf(imported), facts.CodeLeaks(pass))
-	views, own := libraries.All.See(pass, leaks)
+	hazards := ir.MergeHazards(facts.HazardsOf(imported), facts.CodeHazards(pass))
+	views, own := libraries.All.See(pass, hazards)
 	p.table.Libraries = views
 	notes, problems = directive.Find(pass, p.table)
 	in := lower.Input{
@@ -135,7 +135,7 @@ func lowered(pass *analysis.Pass, imported []facts.Fact, root bool) (p *program,
 		KnownEffect: p.effect,
 		Standard:    engine.Standard,
 		Others:      pass.OtherFiles,
-		Renamed:     isRenamed(pass.Pkg, facts.Renamed(leaks)),
+		Renamed:     isRenamed(pass.Pkg, facts.Renamed(hazards)),
 	}
 	if root {
 		p.remind(&in, pass)
@@ -144,8 +144,8 @@ func lowered(pass *analysis.Pass, imported []facts.Fact, root bool) (p *program,
 		p.intBits = int(8 * pass.TypesSizes.Sizeof(types.Typ[types.Int]))
 	}
 	p.own = lower.Package(in)
-	p.leaks = ir.MergeLeaks(leaks, own, p.own.Pkg.Leaks)
-	p.renamed = facts.Renamed(p.leaks)
+	p.hazards = ir.MergeHazards(hazards, own, p.own.Pkg.Hazards)
+	p.renamed = facts.Renamed(p.hazards)
 	return p, notes, problems
 }
 
@@ -161,7 +161,7 @@ func (p *program) engine() *engine.Engine {
 		Package:     p.own.Pkg.Path,
 		Init:        p.own.Pkg.Init,
 		Functions:   p.functions,
-		Leaks:       p.leaks,
+		Hazards:       p.hazards,
 		IntBits:     p.intBits,
 		Operand:     operands{p}.text,
 		Holds:       operands{p}.holds,
@@ -179,7 +179,7 @@ func (p *program) engine() *engine.Engine {
 func executePackage(pass *analysis.Pass, root bool) *execution {
 	p, notes, problems := lowerPackage(pass, root)
 	if p == nil {
-		if fact := leaksOf(pass); len(fact) > 0 {
+		if fact := hazardsOf(pass); len(fact) > 0 {
 			return &execution{fact: fact}
 		}
 		return nil
@@ -206,7 +206,7 @@ func (p *program) export(e *engine.Engine) []byte {
 		Program:    p,
 		Own:        p.own.Pkg,
 		Imports:    p.imports,
-		Leaks:      p.leaks,
+		Hazards:      p.hazards,
 		Directives: p.table,
 		Initial:    e.Initial,
 		Constants:  names.exported,
@@ -238,10 +238,10 @@ func lowerPackage(pass *analysis.Pass, root bool) (p *program, notes []*directiv
 	return lowered(pass, imported, root)
 }
 
-// matter reports whether who imports a package has to be looked into: contracts describe it, or its fact tells more than leaks.
+// matter reports whether who imports a package has to be looked into: contracts describe it, or its fact tells more than hazards.
 func matter(imported []facts.Fact) func(path string) bool {
 	newest := libraries.All.Newest()
 	return func(path string) bool {
-		return newest.For(path) != nil || slices.ContainsFunc(imported, func(f facts.Fact) bool { return f.Path == path && !f.OnlyLeaks() })
+		return newest.For(path) != nil || slices.ContainsFunc(imported, func(f facts.Fact) bool { return f.Path == path && !f.OnlyHazards() })
 	}
 }

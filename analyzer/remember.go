@@ -186,7 +186,7 @@ func (r *recollection) fingerprint() bool {
 	var hash maphash.Hash
 	hash.SetSeed(seed)
 	maphash.WriteComparable(&hash, r.p.told)
-	for _, l := range r.p.leaks {
+	for _, l := range r.p.hazards {
 		maphash.WriteComparable(&hash, l)
 	}
 	for _, g := range own.Pkg.Globals { // errors of other packages: one that is written somewhere is not listed

@@ -6,7 +6,7 @@
 //	Trust     which of them is asked
 //
 // Most of a fact is shape IR; package codec describes the format. The fact of a package that has
-// nothing to do with shapes has its hazards at most (ir.Leak), and what its constants are made of.
+// nothing to do with shapes has its hazards at most (ir.Hazard), and what its constants are made of.
 package facts
 
 import (
@@ -35,7 +35,7 @@ type Source struct {
 	ir.Program // functions and variables, of other packages too
 	Own        *ir.Package
 	Imports    *Imports
-	Leaks      []ir.Leak
+	Hazards      []ir.Hazard
 	Directives *directive.Table
 	// Initial returns the value of a stable variable of the package after initialisation.
 	Initial func(*ir.Global) *ir.Const
@@ -65,16 +65,16 @@ func Export(p Source) []byte {
 	}
 	x.mentions()
 	if len(x.pkg.Funcs) == 0 && len(x.pkg.Declared) == 0 {
-		return Bare(p.Own.Path, p.Leaks, x.pkg.Mentions)
+		return Bare(p.Own.Path, p.Hazards, x.pkg.Mentions)
 	}
 	x.pkg.Declared = directive.Sorted(x.pkg.Declared)
-	x.pkg.Path, x.pkg.Leaks = p.Own.Path, p.Leaks
+	x.pkg.Path, x.pkg.Hazards = p.Own.Path, p.Hazards
 	slices.SortFunc(x.pkg.Funcs, func(a, b *ir.Func) int { return strings.Compare(a.Symbol, b.Symbol) })
 	slices.SortFunc(x.pkg.Globals, func(a, b *ir.Global) int { return strings.Compare(a.Symbol, b.Symbol) })
 	if data := EncodeWithin(&x.pkg, MaxSize); data != nil {
 		return data
 	}
-	return Bare(p.Own.Path, p.Leaks, nil)
+	return Bare(p.Own.Path, p.Hazards, nil)
 }
 
 // EncodeWithin encodes what importers are told in so many bytes: without the bodies of the largest functions, which are the least likely to be executed to

@@ -24,7 +24,7 @@ func Open(path string, data []byte) (f Fact, ok bool) {
 	return Fact{path, data, fact}, err == nil
 }
 
-// MaxTotal bounds the facts of a package's imports together. Of those of the imports that come last by path only the leaks are kept.
+// MaxTotal bounds the facts of a package's imports together. Of those of the imports that come last by path only the hazards are kept.
 const MaxTotal = 3 * MaxSize
 
 // Of returns the facts of the direct imports of a package that have one, sorted by path. The function read returns the data of such a
@@ -45,7 +45,7 @@ func Of(pkg *types.Package, read func(imp *types.Package) []byte) []Fact {
 	for _, f := range facts {
 		ok := true
 		if total += len(f.Data); total > MaxTotal {
-			f, ok = Open(f.Path, Bare(f.Path, f.Leaks(), nil))
+			f, ok = Open(f.Path, Bare(f.Path, f.Hazards(), nil))
 		}
 		if ok {
 			kept = append(kept, f)

@@ -10,7 +10,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Which packages replace functions while the program runs. Their importers are told by facts, directly or not, as of other leaks.
+// Which packages replace functions while the program runs. Their importers are told by facts, directly or not, as of other hazards.
 // Those that are well known are told by their paths. Others do what it takes: they make memory writable and executable.
 
 // patchTrees are the beginnings of the import paths of libraries that replace functions.
@@ -28,11 +28,11 @@ var patchTrees = []string{
 	"github.com/xhd2015/xgo/",
 }
 
-// CodeLeaks says that the package under analysis, or what it imports, replaces functions.
-func CodeLeaks(pass *analysis.Pass) []ir.Leak {
+// CodeHazards says that the package under analysis, or what it imports, replaces functions.
+func CodeHazards(pass *analysis.Pass) []ir.Hazard {
 	patches := func(pkg *types.Package) bool { return inTree(patchTrees, pkg.Path()) }
 	if patches(pass.Pkg) || slices.ContainsFunc(pass.Pkg.Imports(), patches) || protectsCode(pass) {
-		return []ir.Leak{{Kind: ir.LeakCode}}
+		return []ir.Hazard{{Kind: ir.HazardCode}}
 	}
 	return nil
 }

@@ -15,13 +15,13 @@ import (
 // facts of its imports record: that one of them has seen a version that is not known, or mentions a
 // function that replaces an implementation. Facts can only take something away.
 
-// See returns the libraries as a package sees them whose imports have leaks, and what the package has
+// See returns the libraries as a package sees them whose imports have hazards, and what the package has
 // to add to these.
-func (s Set) See(pass *analysis.Pass, leaks []ir.Leak) (views Views, own []ir.Leak) {
+func (s Set) See(pass *analysis.Pass, hazards []ir.Hazard) (views Views, own []ir.Hazard) {
 	for _, l := range s {
 		d := l.Description()
-		unknown, replaced := ir.Leak{Kind: ir.LeakLibrary}, ir.Leak{Kind: ir.LeakChecks}
-		v := l.See(pass.Pkg, slices.Contains(leaks, unknown), slices.Contains(leaks, replaced) || d.replacesImplementation(pass))
+		unknown, replaced := ir.Hazard{Kind: ir.HazardLibrary}, ir.Hazard{Kind: ir.HazardChecks}
+		v := l.See(pass.Pkg, slices.Contains(hazards, unknown), slices.Contains(hazards, replaced) || d.replacesImplementation(pass))
 		if !v.IsKnown() {
 			own = append(own, unknown)
 		}

@@ -14,7 +14,7 @@ import (
 //	assembly          may write any of them. It shows as a file in another language, or, where a driver does not list
 //	                  those, as a function without a body. A function without a body may also be another package's.
 //	go:linkname       gives one to another package by name, or is how another package asks for it
-//	                  (//go:linkname ours example.com/conf.size): that package tells its importers (ir.LeakVariable)
+//	                  (//go:linkname ours example.com/conf.size): that package tells its importers (ir.HazardVariable)
 //
 // A package that does not import the one that asks cannot know of it.
 //
@@ -23,9 +23,9 @@ import (
 
 // outsiders are what writes the variables of a package and cannot be seen.
 type outsiders struct {
-	all   bool            // any variable may be written
-	named map[string]bool // variables with a go:linkname directive
-	leaks []ir.Leak       // variables of others that have a name here
+	all     bool            // any variable may be written
+	named   map[string]bool // variables with a go:linkname directive
+	hazards []ir.Hazard     // variables of others that have a name here
 }
 
 // findOutsiders looks for assembly, functions without a body and go:linkname directives.
@@ -66,7 +66,7 @@ func (o *outsiders) linkname(pkg *types.Package, text string) {
 	}
 	o.named[words[0]] = true
 	if len(words) == 2 && strings.Contains(words[1], ".") { // those of C have none
-		o.leaks = append(o.leaks, ir.Leak{Kind: ir.LeakVariable, ID: strings.ReplaceAll(words[1], "%2e", ".")})
+		o.hazards = append(o.hazards, ir.Hazard{Kind: ir.HazardVariable, ID: strings.ReplaceAll(words[1], "%2e", ".")})
 	}
 }
 

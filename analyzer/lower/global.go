@@ -26,7 +26,7 @@ type globalUse struct {
 	nonNil  bool      // one of those stores is of an error that is not nil
 	text    *ir.Const // that it was made with, if it is a constant
 	written bool      // stored to elsewhere
-	leaked  bool      // its address is used for something else
+	escapes bool      // its address is used for something else
 }
 
 func (l *lowering) lowerGlobals() {
@@ -52,7 +52,7 @@ func (l *lowering) lowerGlobals() {
 		if l.isWrittenElsewhere(name, symbol, isDescription) {
 			continue // it is unknown at every read
 		}
-		constant := !use.written && !use.leaked && !l.isEmbedded(v)
+		constant := !use.written && !use.escapes && !l.isEmbedded(v)
 		g.Stable = constant && (!v.Exported() || isDescription) && isKept(g.Type) && g.Type.Kind != ir.String // the linker may set a string
 		g.NonNil = constant && g.Type.ID == "error" && use.inits == 1 && use.nonNil
 		if g.NonNil {
@@ -97,7 +97,7 @@ func (l *lowering) importedErrors(uses map[string]*globalUse) {
 			continue
 		}
 		path, name := ir.SplitSymbol(symbol)
-		written := use.written || use.leaked
+		written := use.written || use.escapes
 		if sentinel := strings.HasPrefix(name, "Err") || strings.HasPrefix(name, "EOF"); written || sentinel && std.Is(path) {
 			l.addGlobal(&ir.Global{Symbol: symbol, Type: use.typ, NonNil: !written})
 		}
@@ -108,9 +108,9 @@ func (l *lowering) importedErrors(uses map[string]*globalUse) {
 // imports this package hears of it. One that does not cannot know of it.
 func (l *lowering) importedDescriptions(uses map[string]*globalUse) {
 	for _, symbol := range slices.Sorted(maps.Keys(uses)) {
-		if use := uses[symbol]; readonly.IsDescription(use.typ) && (use.written || use.leaked) {
+		if use := uses[symbol]; readonly.IsDescription(use.typ) && (use.written || use.escapes) {
 			l.addGlobal(&ir.Global{Symbol: symbol, Type: use.typ})
-			l.others.leaks = append(l.others.leaks, ir.Leak{Kind: ir.LeakVariable, ID: symbol})
+			l.others.hazards = append(l.others.hazards, ir.Hazard{Kind: ir.HazardVariable, ID: symbol})
 		}
 	}
 }
@@ -140,7 +140,7 @@ func (l *lowering) noteGlobals(f *ir.Func, uses map[string]*globalUse, flow *rea
 	for i := range f.Blocks {
 		for _, p := range f.Blocks[i].Phis {
 			for _, e := range p.Edges {
-				use(e).leaked = true
+				use(e).escapes = true
 			}
 		}
 		for j := range f.Blocks[i].Instrs {
@@ -153,7 +153,7 @@ func (l *lowering) noteGlobals(f *ir.Func, uses map[string]*globalUse, flow *rea
 				args = args[1:]
 			case in.Op == ir.OpLoad, in.Op == ir.OpIndexAddr, in.Op == ir.OpFieldAddr:
 				if u := use(args[0]); isGlobal(f, args[0]) && !(in.Op == ir.OpLoad && isScalar(in.Type)) && !flow.OnlyReads(f, in, 0) {
-					u.leaked = true
+					u.escapes = true
 				}
 				args = args[1:]
 			case in.Op == ir.OpStore:
@@ -171,7 +171,7 @@ func (l *lowering) noteGlobals(f *ir.Func, uses map[string]*globalUse, flow *rea
 				texts[in.Dst] = l.constantText(f, in)
 			}
 			for _, a := range args {
-				use(a).leaked = true
+				use(a).escapes = true
 			}
 			if isInit {
 				early.note(f, in)

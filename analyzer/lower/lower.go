@@ -179,7 +179,7 @@ func (l *lowering) run() {
 		}
 	}
 	l.lowerGlobals()
-	l.findLeaks()
+	l.findHazards()
 	effect.Compute(l.result.Pkg.Funcs, l.result, effect.Outside{Known: l.in.KnownEffect, Standard: l.in.Standard})
 	if init := l.result.Func(l.result.Pkg.Init); init != nil && len(l.bad.inits) > 0 {
 		init.DropBody() // it would read variables that are not set

@@ -445,8 +445,8 @@ type Package struct {
 	Init string
 	// Declared is what directives say, sorted by symbol and kind.
 	Declared []Declared
-	// Leaks are those of the package and of its imports, see [MergeLeaks].
-	Leaks []Leak
+	// Hazards are those of the package and of its imports, see [MergeHazards].
+	Hazards []Hazard
 	// Mentions are those of a fact, sorted by symbol.
 	Mentions []Mention
 }

@@ -16,7 +16,7 @@
 //
 //	packages   the paths of the packages whose functions, variables and constants are listed, sorted
 //	declared   what directives say
-//	leaks      memory that may be written out of sight
+//	hazards    what makes assumptions of the analysis void
 //	strings    how many, how long they are together, and for each in their order: its number, how many bytes it shares with the one before, and the others
 //	types      the definition of each type, with its length before it
 //	functions  for each: symbol, flags, effect, and its header and body with their length before them

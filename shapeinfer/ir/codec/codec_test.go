@@ -84,14 +84,14 @@ func TestOpen(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !f.Holds("p") || f.Holds("q") || f.OnlyLeaks() {
+	if !f.Holds("p") || f.Holds("q") || f.OnlyHazards() {
 		t.Error("it does not hold the package p alone")
 	}
 	if got := f.Declared(); !reflect.DeepEqual(got, want.Declared) {
 		t.Errorf("directives: %v, want %v", got, want.Declared)
 	}
-	if got := f.Leaks(); !reflect.DeepEqual(got, want.Leaks) {
-		t.Errorf("leaks: %v, want %v", got, want.Leaks)
+	if got := f.Hazards(); !reflect.DeepEqual(got, want.Hazards) {
+		t.Errorf("hazards: %v, want %v", got, want.Hazards)
 	}
 	if f.indexed {
 		t.Error("the index was read")
@@ -117,8 +117,8 @@ func TestOpen(t *testing.T) {
 	if got := f.Mentions("p.F"); !reflect.DeepEqual(got, want.Mentions[0].Names) || f.Mentions("p.G") != nil {
 		t.Errorf("mentions: %v", got)
 	}
-	if only, err := Open(Encode(&ir.Package{Path: "p", Leaks: want.Leaks})); err != nil || !only.OnlyLeaks() || len(only.Leaks()) != len(want.Leaks) || only.Declared() != nil {
-		t.Errorf("a package with nothing but leaks: %v", err)
+	if only, err := Open(Encode(&ir.Package{Path: "p", Hazards: want.Hazards})); err != nil || !only.OnlyHazards() || len(only.Hazards()) != len(want.Hazards) || only.Declared() != nil {
+		t.Errorf("a package with nothing but hazards: %v", err)
 	}
 }
 
@@ -215,7 +215,7 @@ func FuzzOpen(f *testing.F) {
 		}
 		fact.Holds("p")
 		fact.Declared()
-		fact.Leaks()
+		fact.Hazards()
 		fact.Mentions("p.F")
 	})
 }

@@ -38,7 +38,7 @@ func Encode(p *ir.Package) []byte {
 	}
 	rest.text(&p.Path)
 	rest.text(&p.Init)
-	var definitions, strings, packages, declared, leaks codec
+	var definitions, strings, packages, declared, hazards codec
 	definitions.tables = t
 	for i := 0; i < len(t.types); i++ { // a definition may mention more
 		definitions.measured(func(c *codec) { c.definition(t.types[i]) })
@@ -50,11 +50,11 @@ func Encode(p *ir.Package) []byte {
 	if len(p.Declared) > 0 {
 		list(&declared, &p.Declared, declared.directive)
 	}
-	if len(p.Leaks) > 0 {
-		list(&leaks, &p.Leaks, leaks.leak)
+	if len(p.Hazards) > 0 {
+		list(&hazards, &p.Hazards, hazards.hazard)
 	}
 	var body []byte
-	for _, c := range []*codec{&packages, &declared, &leaks, &strings, &definitions, &functions, &variables, &mentions, &rest} {
+	for _, c := range []*codec{&packages, &declared, &hazards, &strings, &definitions, &functions, &variables, &mentions, &rest} {
 		body = binary.AppendUvarint(body, uint64(len(c.bytes)))
 		body = append(body, c.bytes...)
 	}

@@ -29,7 +29,7 @@ type Fact struct {
 const (
 	packageSection = iota
 	declaredSection
-	leakSection
+	hazardSection
 	stringSection
 	typeSection
 	functionSection
@@ -98,16 +98,16 @@ func (f *Fact) Declared() (declared []ir.Declared) {
 	return ifSound(f, declared)
 }
 
-// Leaks lists the memory that may be written out of sight.
-func (f *Fact) Leaks() (leaks []ir.Leak) {
-	if len(f.sections[leakSection]) > 0 {
-		f.visit(f.reader(leakSection), func(c *codec) { list(c, &leaks, c.leak) })
+// Hazards lists what makes assumptions of the analysis void.
+func (f *Fact) Hazards() (hazards []ir.Hazard) {
+	if len(f.sections[hazardSection]) > 0 {
+		f.visit(f.reader(hazardSection), func(c *codec) { list(c, &hazards, c.hazard) })
 	}
-	return ifSound(f, leaks)
+	return ifSound(f, hazards)
 }
 
-// OnlyLeaks reports whether there is nothing else, but for constants.
-func (f *Fact) OnlyLeaks() bool {
+// OnlyHazards reports whether there is nothing else, but for constants.
+func (f *Fact) OnlyHazards() bool {
 	return len(f.sections[declaredSection]) == 0 && isNone(f.sections[functionSection]) && isNone(f.sections[variableSection])
 }
 
@@ -314,7 +314,7 @@ func Decode(data []byte) (*ir.Package, error) {
 		return nil, err
 	}
 	f.index()
-	p := &ir.Package{Path: f.path, Init: f.init, Declared: f.Declared(), Leaks: f.Leaks(), Mentions: f.allMentions()}
+	p := &ir.Package{Path: f.path, Init: f.init, Declared: f.Declared(), Hazards: f.Hazards(), Mentions: f.allMentions()}
 	for i := range f.functions {
 		if f.err == nil {
 			p.Funcs = append(p.Funcs, f.function(&f.functions[i]))

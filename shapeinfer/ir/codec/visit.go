@@ -75,10 +75,10 @@ func (c *codec) directive(d *ir.Declared) {
 	}
 }
 
-func (c *codec) leak(l *ir.Leak) {
+func (c *codec) hazard(l *ir.Hazard) {
 	c.byte((*uint8)(&l.Kind))
 	c.text(&l.ID)
-	if l.Kind >= ir.LeakKinds {
+	if l.Kind >= ir.HazardKinds {
 		c.fail()
 	}
 }

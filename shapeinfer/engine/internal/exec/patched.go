@@ -8,7 +8,7 @@ import "github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 //	patch := gomonkey.ApplyFunc(load, func() *Matrix { return New(3, 3) })
 //	defer patch.Reset()
 //
-// In a program with such a library (ir.LeakCode) nobody knows which functions are what they seem to be: not those of gonum and of the
+// In a program with such a library (ir.HazardCode) nobody knows which functions are what they seem to be: not those of gonum and of the
 // standard library, nor closures and methods. So no call is entered, and no contract holds: each is one of unseen code. A deferred
 // one may recover. Nor is a variable known, since some of these libraries replace what variables hold.
 //

@@ -30,8 +30,8 @@ type Config struct {
 	// Functions lists what is known of the functions of a package, in a fixed order. If it is nil,
 	// no function is known to broadcast.
 	Functions func(pkgPath string) []*ir.Func
-	// Leaks is the memory that others may write, as far as the package knows.
-	Leaks []ir.Leak
+	// Hazards are those of the package and of its imports.
+	Hazards []ir.Hazard
 	// IntBits is how many bits an int has where the program runs; 64 if it is 0.
 	IntBits int
 	// Operand returns the expression that the call whose callee is named at a position has for one of its so many parameters, a receiver comes
@@ -89,8 +89,8 @@ type Program struct {
 	Std     Library
 	Patched bool // functions may be replaced while the program runs, so no body is certain to be the one that is called
 	// SetUp are variables of the package that nothing writes once it is set up for its tests; nil unless that is what is executed.
-	SetUp map[string]bool
-	Leaks *Leaks // the types of which code that is not seen may write variables; nil if there are none
+	SetUp   map[string]bool
+	Hazards *Hazards // the types of which code that is not seen may write variables; nil if there are none
 
 	contracts map[string]*ContractRef     // by symbol of a function; nil for one without
 	decls     map[*ir.Type]*contract.Type // how contracts declare types, see Decl
@@ -110,8 +110,8 @@ func New(cfg Config, std Library) *Program {
 	return &Program{
 		Config:    cfg,
 		Std:       std,
-		Patched:   slices.ContainsFunc(cfg.Leaks, func(l ir.Leak) bool { return l.Kind == ir.LeakCode }),
-		Leaks:     newLeaks(cfg.Leaks),
+		Patched:   slices.ContainsFunc(cfg.Hazards, func(l ir.Hazard) bool { return l.Kind == ir.HazardCode }),
+		Hazards:     newHazards(cfg.Hazards),
 		contracts: make(map[string]*ContractRef),
 		decls:     make(map[*ir.Type]*contract.Type),
 		types:     make(map[string]*ir.Type),

@@ -1,6 +1,6 @@
 // Package program holds what is known of functions and types before anything is executed: loops and live registers of a function,
-// whether it may recover, what it is worth to execute it, which contract describes it, which types lead to shapes, and which memory leaks.
+// whether it may recover, what it is worth to execute it, which contract describes it, which types lead to shapes, and which memory has hazards.
 //
 // Over-approximated: what a deferred function does to a panic (what is not known may recover), and which types may be written where
-// nobody sees it (leak.go). Answers are kept, with what they depend on (reads.go).
+// nobody sees it (hazard.go). Answers are kept, with what they depend on (reads.go).
 package program

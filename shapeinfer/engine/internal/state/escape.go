@@ -146,7 +146,7 @@ func (m *Memory) Forgotten(o *Object) Value {
 	if a.Elem.IsData() {
 		return o.Content
 	}
-	a.Known, a.Fill, a.Rest = nil, nil, restOf(m.Program.Leaks, a.Elem)
+	a.Known, a.Fill, a.Rest = nil, nil, restOf(m.Program.Hazards, a.Elem)
 	return Value{Kind: ArrayKind, Ref: &a}
 }
 

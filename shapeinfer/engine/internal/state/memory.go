@@ -112,7 +112,7 @@ func (m *Memory) Load(s *State, p Value, t *ir.Type) Value {
 	if o.Ownership == Lost && s.Numbers.Raw {
 		return m.Raw(s, t)
 	}
-	if o.Ownership != Lost && (o.Ownership != Outside || !isVeiled(m.Program.Leaks, o.Type, p.Path())) {
+	if o.Ownership != Lost && (o.Ownership != Outside || !isVeiled(m.Program.Hazards, o.Type, p.Path())) {
 		v, known = m.read(s, p.Obj, m.Content(s, p.Obj), p.Path())
 	}
 	if !known || v.Kind == UnknownKind && (!v.IsText() || t.Kind != ir.String) {

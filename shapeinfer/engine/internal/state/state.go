@@ -57,7 +57,7 @@ type Numbering struct {
 	Serial int32 // of objects
 	owner  owner
 	all    map[int32][]pathfact.Cond // opaque bools that are true if and only if all of these hold
-	Raw    bool                      // pointers to lost memory need not have the type of what they point to, see program/leak.go
+	Raw    bool                      // pointers to lost memory need not have the type of what they point to, see program/hazard.go
 }
 
 func (n *Numbering) nextSerial() int32 {

@@ -78,7 +78,7 @@ func (m *Memory) unknownSlice(s *State, t *ir.Type, name string) Value {
 	s.Facts = s.Facts.Declare(length, 0, most).Declare(capacity, 0, most)
 	n, c := shapeinfer.Var(length), shapeinfer.Var(capacity)
 	s.Facts, _ = s.Facts.Assume(pathfact.Cond{Op: pathfact.LE, L: n, R: c})
-	backing := &Array{Elem: t.Elem, Len: c, Rest: restOf(m.Program.Leaks, t.Elem), name: name}
+	backing := &Array{Elem: t.Elem, Len: c, Rest: restOf(m.Program.Hazards, t.Elem), name: name}
 	obj := s.Alloc(Object{Type: BackingType(t.Elem), Content: Value{Kind: ArrayKind, Ref: backing}, Ownership: Outside, Name: name, Origin: evidence.Origin{Born: m.Pos}, NilTest: m.NewID()})
 	return SliceOf(Slice{Elem: t.Elem, Obj: obj, Len: n, Cap: c, Made: m.Pos})
 }

@@ -6,11 +6,11 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// What leaks hide from a path: the parts of an object that somebody may write at any time are unknown at every read, see program/leak.go.
+// What hazards hide from a path: the parts of an object that somebody may write at any time are unknown at every read, see program/hazard.go.
 
-// veil returns the content v of an outside object of type t without what leaks.
+// veil returns the content v of an outside object of type t without what unknown code may write.
 func (m *Memory) veil(v Value, t *ir.Type) Value {
-	l := m.Program.Leaks
+	l := m.Program.Hazards
 	switch {
 	case l == nil:
 		return v
@@ -23,9 +23,9 @@ func (m *Memory) veil(v Value, t *ir.Type) Value {
 	return veilPart(l, v, t)
 }
 
-// veilPart is veil for a part of an object, which does not leak as a whole. Only structs and arrays have parts in the memory of the
+// veilPart is veil for a part of an object, of which not the whole is a hazard. Only structs and arrays have parts in the memory of the
 // object; every other value is one word of it, or leads elsewhere.
-func veilPart(l *program.Leaks, v Value, t *ir.Type) Value {
+func veilPart(l *program.Hazards, v Value, t *ir.Type) Value {
 	switch v.Kind {
 	case ArrayKind:
 		if l.Touches(v.Array().Elem) {
@@ -53,7 +53,7 @@ func veilElements(v Value) Value {
 }
 
 // restOf is what the elements are of an array behind a slice, before one is read.
-func restOf(l *program.Leaks, elem *ir.Type) Rest {
+func restOf(l *program.Hazards, elem *ir.Type) Rest {
 	if l != nil && elem != nil && !elem.IsData() && l.Touches(elem) {
 		return RestUnknown
 	}
@@ -61,7 +61,7 @@ func restOf(l *program.Leaks, elem *ir.Type) Rest {
 }
 
 // isVeiled reports whether what is at a path of an outside object of type t is unknown at every read.
-func isVeiled(l *program.Leaks, t *ir.Type, p Path) bool {
+func isVeiled(l *program.Hazards, t *ir.Type, p Path) bool {
 	if l == nil {
 		return false
 	}

@@ -65,6 +65,6 @@ func New() *ir.Package {
 		Globals: []*ir.Global{{Symbol: "p.ErrShape", Type: errType, NonNil: true}, {Symbol: "p.n", Type: intType, Stable: true, Value: &ir.Const{Kind: ir.ConstInt, Type: intType, Int: -7}},
 			{Symbol: "p.sizes", Type: ints, Stable: true, Value: &ir.Const{Kind: ir.ConstList, Type: ints, Int: 3, Cap: -1, Elems: []ir.Const{{Kind: ir.ConstInt, Type: intType, Int: 1}, {Kind: ir.ConstInt, Type: intType, Int: 784}}}}},
 		Declared: []ir.Declared{{Kind: ir.DeclaredContract, Symbol: "p.dot", Name: "p.dot", Text: "dot(x[n], y[n])", File: "dot.go", Line: 7}, {Kind: ir.DeclaredShape, Symbol: "p.T", Name: "p.T", Text: "rows cols", File: "t.go", Line: 5}},
-		Leaks:    []ir.Leak{{Kind: ir.LeakVariable, ID: "q.size"}, {Kind: ir.LeakFields, ID: "struct{r int;}"}, {Kind: ir.LeakAll}},
+		Hazards:  []ir.Hazard{{Kind: ir.HazardVariable, ID: "q.size"}, {Kind: ir.HazardFields, ID: "struct{r int;}"}, {Kind: ir.HazardAll}},
 		Mentions: []ir.Mention{{Symbol: "p.F", Names: []string{"p.N", "q.M", "q.New()"}}}}
 }

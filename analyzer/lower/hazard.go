@@ -7,30 +7,30 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// Memory that leaks through package unsafe. Where a pointer becomes an unsafe.Pointer (or a slice, by unsafe.Slice), the engine
+// Hazards of memory that package unsafe makes. Where a pointer becomes an unsafe.Pointer (or a slice, by unsafe.Slice), the engine
 // loses the object: whoever has what comes of it may write the object, as any type. That is enough as long as the
 // function itself reads and writes there and hands nothing on:
 //
-//	bits := *(*uint64)(unsafe.Pointer(&f))      // no leak
-//	*(*int64)(unsafe.Pointer(&m.cols)) = 3      // no leak
+//	bits := *(*uint64)(unsafe.Pointer(&f))      // no hazard
+//	*(*int64)(unsafe.Pointer(&m.cols)) = 3      // no hazard
 //	other(m, (*int64)(unsafe.Pointer(&m.cols))) // other gets two pointers to m.cols, and is analyzed with any m and q
 //
-// In the last case the types leak that the address was formed of, see [ir.Leak], and those that it is converted to: neither m.cols
-// nor *q is what was written there before something was written through the other one. Over-approximated: that only a part of a
-// struct leaks, since pointers can be moved (unsafe.Add); what the one who gets the pointer does with it, who may hand on the address
+// In the last case there is a hazard, see [ir.Hazard], for the types that the address was formed of and for those that it is converted to:
+// neither m.cols nor *q is what was written there before something was written through the other one. Over-approximated: that only a
+// part of a struct may be written, since pointers can be moved (unsafe.Add); what the one who gets the pointer does with it, who may hand on the address
 // of a part; which pointers in the same memory lead where.
 
-// findLeaks finds what leaks from the functions of the package.
-func (l *lowering) findLeaks() {
-	leaks := [][]ir.Leak{l.others.leaks}
+// findHazards finds the hazards that the functions of the package make.
+func (l *lowering) findHazards() {
+	hazards := [][]ir.Hazard{l.others.hazards}
 	for _, f := range l.result.Pkg.Funcs {
 		if usesUnsafe(f) {
-			finder := leakFinder{f: f, std: l.in.Standard, defs: f.Definitions(), uses: f.Uses()}
+			finder := hazardFinder{f: f, std: l.in.Standard, defs: f.Definitions(), uses: f.Uses()}
 			finder.find()
-			leaks = append(leaks, finder.leaks)
+			hazards = append(hazards, finder.hazards)
 		}
 	}
-	l.result.Pkg.Leaks = ir.MergeLeaks(leaks...)
+	l.result.Pkg.Hazards = ir.MergeHazards(hazards...)
 }
 
 // usesUnsafe reports whether a function makes pointers to any type, or views.
@@ -57,16 +57,16 @@ func makesUnsafe(in *ir.Instr) bool {
 // isView reports whether an instruction makes a list of the memory of one of another type.
 func isView(in *ir.Instr) bool { return in.Op == ir.OpBuiltin && in.Sym == ir.View }
 
-// A leakFinder looks at the conversions of one function.
-type leakFinder struct {
-	f     *ir.Func
-	std   func(symbol string) std.Function // Input.Standard
-	defs  []*ir.Instr
-	uses  [][]ir.RegisterUse
-	leaks []ir.Leak
+// A hazardFinder looks at the conversions of one function.
+type hazardFinder struct {
+	f       *ir.Func
+	std     func(symbol string) std.Function // Input.Standard
+	defs    []*ir.Instr
+	uses    [][]ir.RegisterUse
+	hazards []ir.Hazard
 }
 
-func (l *leakFinder) find() {
+func (l *hazardFinder) find() {
 	for b := range l.f.Blocks {
 		for i := range l.f.Blocks[b].Instrs {
 			in := &l.f.Blocks[b].Instrs[i]
@@ -83,7 +83,7 @@ func (l *leakFinder) find() {
 				continue // what it was made of has been looked at
 			}
 			if t.Kind != ir.Pointer || t.Elem == nil {
-				l.leak(ir.LeakAll, t) // of a type parameter
+				l.hazard(ir.HazardAll, t) // of a type parameter
 				continue
 			}
 			use := unsafeUse{f: l.f, uses: l.uses, std: l.std, data: t.Elem.Kind == ir.Float, seen: make(map[ir.Val]bool)}
@@ -101,7 +101,7 @@ func (l *leakFinder) find() {
 	}
 }
 
-func (l *leakFinder) typeOf(v ir.Val) *ir.Type {
+func (l *hazardFinder) typeOf(v ir.Val) *ir.Type {
 	switch {
 	case v == ir.NoVal:
 		return nil
@@ -124,17 +124,17 @@ func (l *leakFinder) typeOf(v ir.Val) *ir.Type {
 	return nil
 }
 
-func (l *leakFinder) leak(kind ir.LeakKind, t *ir.Type) {
+func (l *hazardFinder) hazard(kind ir.HazardKind, t *ir.Type) {
 	switch {
-	case kind == ir.LeakAll || t.Open():
-		l.leaks = append(l.leaks, ir.Leak{Kind: ir.LeakAll})
-	case t.Kind != ir.Float || kind == ir.LeakValues:
-		l.leaks = append(l.leaks, ir.Leak{Kind: kind, ID: ir.Layout(t)})
+	case kind == ir.HazardAll || t.Open():
+		l.hazards = append(l.hazards, ir.Hazard{Kind: ir.HazardAll})
+	case t.Kind != ir.Float || kind == ir.HazardValues:
+		l.hazards = append(l.hazards, ir.Hazard{Kind: kind, ID: ir.Layout(t)})
 	}
 }
 
 // origin adds the types that the address v was formed of.
-func (l *leakFinder) origin(v ir.Val, seen map[ir.Val]bool) {
+func (l *hazardFinder) origin(v ir.Val, seen map[ir.Val]bool) {
 	t := l.typeOf(v)
 	if t == nil || t.Elem == nil || v >= 0 && seen[v] {
 		return
@@ -157,24 +157,24 @@ func (l *leakFinder) origin(v ir.Val, seen map[ir.Val]bool) {
 	}
 	switch in.Op {
 	case ir.OpFieldAddr:
-		l.leak(ir.LeakFields, in.Type2)
+		l.hazard(ir.HazardFields, in.Type2)
 		l.container(in.Args[0], seen)
 	case ir.OpIndexAddr:
-		l.leak(ir.LeakElements, t.Elem)
+		l.hazard(ir.HazardElements, t.Elem)
 		l.whole(t.Elem)
 		if array := l.typeOf(in.Args[0]); array != nil && array.Kind == ir.Pointer {
 			l.origin(in.Args[0], seen)
 		}
 	case ir.OpAlloc:
 		if !l.isPrivate(v) {
-			l.leak(ir.LeakElements, t.Elem)
+			l.hazard(ir.HazardElements, t.Elem)
 			l.whole(t.Elem)
 		}
 	case ir.OpCopy:
 		l.origin(in.Args[0], seen)
 	case ir.OpConvert: // from an unsafe.Pointer
 	case ir.OpBuiltin: // unsafe.SliceData: an element
-		l.leak(ir.LeakElements, t.Elem)
+		l.hazard(ir.HazardElements, t.Elem)
 		l.whole(t.Elem)
 	default:
 		l.anywhere(t.Elem)
@@ -182,47 +182,47 @@ func (l *leakFinder) origin(v ir.Val, seen map[ir.Val]bool) {
 }
 
 // constant is origin for a constant: nil, or a package-level variable.
-func (l *leakFinder) constant(c *ir.Const, t *ir.Type) {
+func (l *hazardFinder) constant(c *ir.Const, t *ir.Type) {
 	if c.Kind == ir.ConstGlobal && !ir.IsC(c.S) {
-		l.leak(ir.LeakElements, t.Elem)
+		l.hazard(ir.HazardElements, t.Elem)
 		l.whole(t.Elem)
 	}
 }
 
-// container is origin for the address of a struct of which a field leaks: what it is part of leaks as well.
-func (l *leakFinder) container(v ir.Val, seen map[ir.Val]bool) {
+// container is origin for the address of a struct of which a field may be written by unknown code: so may what it is part of.
+func (l *hazardFinder) container(v ir.Val, seen map[ir.Val]bool) {
 	if v >= 0 && l.defs[v] != nil && (l.defs[v].Op == ir.OpFieldAddr || l.defs[v].Op == ir.OpIndexAddr || l.defs[v].Op == ir.OpCopy) {
 		l.origin(v, seen)
 	}
 }
 
 // anywhere adds a type of which nobody knows what the pointer points into.
-func (l *leakFinder) anywhere(t *ir.Type) {
+func (l *hazardFinder) anywhere(t *ir.Type) {
 	if l.whole(t); t.Kind != ir.Struct {
-		l.leak(ir.LeakValues, t)
+		l.hazard(ir.HazardValues, t)
 	}
 }
 
 // whole adds a struct type. Whoever has a pointer to it can hand on one to a part of it.
-func (l *leakFinder) whole(t *ir.Type) {
+func (l *hazardFinder) whole(t *ir.Type) {
 	if t.Kind == ir.Struct {
-		l.leak(ir.LeakFields, t)
+		l.hazard(ir.HazardFields, t)
 		l.parts(t, 0)
 	}
 }
 
 // parts adds what pointers to parts of a value of type t lead to.
-func (l *leakFinder) parts(t *ir.Type, depth int) {
+func (l *hazardFinder) parts(t *ir.Type, depth int) {
 	switch {
 	case depth > maxParts:
-		l.leak(ir.LeakAll, t)
+		l.hazard(ir.HazardAll, t)
 	case t.Kind == ir.Struct:
 		for _, f := range t.Fields {
-			l.leak(ir.LeakPointed, f.Type)
+			l.hazard(ir.HazardPointed, f.Type)
 			l.parts(f.Type, depth+1)
 		}
 	case t.Kind == ir.Array:
-		l.leak(ir.LeakPointed, t.Elem)
+		l.hazard(ir.HazardPointed, t.Elem)
 		l.parts(t.Elem, depth+1)
 	}
 }
@@ -231,7 +231,7 @@ func (l *leakFinder) parts(t *ir.Type, depth int) {
 const maxParts = 16
 
 // edges returns the operands of a phi, nil if v is none.
-func (l *leakFinder) edges(v ir.Val) []ir.Val {
+func (l *hazardFinder) edges(v ir.Val) []ir.Val {
 	for b := range l.f.Blocks {
 		for i := range l.f.Blocks[b].Phis {
 			if p := &l.f.Blocks[b].Phis[i]; p.Dst == v {
@@ -243,14 +243,14 @@ func (l *leakFinder) edges(v ir.Val) []ir.Val {
 }
 
 // isPrivate reports whether nobody but the function itself has a pointer to a variable, other than the converted one.
-func (l *leakFinder) isPrivate(v ir.Val) bool {
+func (l *hazardFinder) isPrivate(v ir.Val) bool {
 	return !slices.ContainsFunc(l.uses[v], func(u ir.RegisterUse) bool {
 		return u.Instr == nil || u.Arg != 0 || u.Instr.Op != ir.OpLoad && u.Instr.Op != ir.OpStore && u.Instr.Op != ir.OpConvert
 	})
 }
 
 // pointees adds what the pointers in a value of type t lead to: one may be read, or written, as a pointer to something else.
-func (l *leakFinder) pointees(t *ir.Type, seen map[*ir.Type]bool) {
+func (l *hazardFinder) pointees(t *ir.Type, seen map[*ir.Type]bool) {
 	if t == nil || seen[t] {
 		return
 	}
@@ -259,7 +259,7 @@ func (l *leakFinder) pointees(t *ir.Type, seen map[*ir.Type]bool) {
 	case ir.Pointer:
 		l.anywhere(t.Elem)
 	case ir.Slice:
-		l.leak(ir.LeakElements, t.Elem)
+		l.hazard(ir.HazardElements, t.Elem)
 		l.whole(t.Elem)
 	case ir.Array:
 		l.pointees(t.Elem, seen)

@@ -13,33 +13,33 @@ import (
 // the types are, and what it reads there leads to lost memory again.
 //
 // That says nothing to a function that is handed two pointers to one variable by somebody else, of types that have nothing to do
-// with each other. So the types of which that may happen are known (ir.Leak), and what is in an outside object of theirs is
+// with each other. So the types of which that may happen are known (ir.Hazard), and what is in an outside object of theirs is
 // unknown at every read: its content is veiled, which means that nothing stands there. A fresh object needs no veil,
 // because nobody else has a pointer to it.
 
-// Leaks knows of what types memory leaks.
-type Leaks struct {
-	by    [ir.LeakKinds]map[string]bool // layouts, by kind
+// Hazards answers of which types unknown code may write memory.
+type Hazards struct {
+	by    [ir.HazardKinds]map[string]bool // layouts, by kind
 	all   bool
 	whole map[*ir.Type]bool // see IsWhole
 	some  map[*ir.Type]bool // see Touches
 }
 
-// newLeaks returns nil if nothing leaks but variables, which the program knows, and code.
-func newLeaks(list []ir.Leak) *Leaks {
-	l := &Leaks{whole: make(map[*ir.Type]bool), some: make(map[*ir.Type]bool)}
+// newHazards returns nil if no hazard in the list is one of memory; those of variables the program knows.
+func newHazards(list []ir.Hazard) *Hazards {
+	l := &Hazards{whole: make(map[*ir.Type]bool), some: make(map[*ir.Type]bool)}
 	any := false
-	for _, leak := range list {
-		switch leak.Kind {
-		case ir.LeakVariable, ir.LeakChecks, ir.LeakLibrary, ir.LeakCode: // no memory that this is about; for code see exec/patched.go
+	for _, hazard := range list {
+		switch hazard.Kind {
+		case ir.HazardVariable, ir.HazardChecks, ir.HazardLibrary, ir.HazardCode: // no memory that this is about; for code see exec/patched.go
 			continue
-		case ir.LeakAll:
+		case ir.HazardAll:
 			l.all = true
 		default:
-			if l.by[leak.Kind] == nil {
-				l.by[leak.Kind] = make(map[string]bool)
+			if l.by[hazard.Kind] == nil {
+				l.by[hazard.Kind] = make(map[string]bool)
 			}
-			l.by[leak.Kind][leak.ID] = true
+			l.by[hazard.Kind][hazard.ID] = true
 		}
 		any = true
 	}
@@ -49,9 +49,9 @@ func newLeaks(list []ir.Leak) *Leaks {
 	return l
 }
 
-// IsWhole reports whether all of a value of type t is unknown at every read: the type leaks, or a part of it that a pointer can
+// IsWhole reports whether all of a value of type t is unknown at every read: there is a hazard for the type, or for a part of it that a pointer can
 // be moved away from.
-func (l *Leaks) IsWhole(t *ir.Type) bool {
+func (l *Hazards) IsWhole(t *ir.Type) bool {
 	if l.all || t == nil {
 		return true
 	}
@@ -60,7 +60,7 @@ func (l *Leaks) IsWhole(t *ir.Type) bool {
 	}
 	l.whole[t] = false // a malformed type contains itself
 	layout := ir.Layout(t)
-	whole := l.by[ir.LeakFields][layout] || l.by[ir.LeakValues][layout]
+	whole := l.by[ir.HazardFields][layout] || l.by[ir.HazardValues][layout]
 	switch t.Kind {
 	case ir.Struct:
 		whole = whole || slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return l.IsWhole(f.Type) })
@@ -72,17 +72,17 @@ func (l *Leaks) IsWhole(t *ir.Type) bool {
 }
 
 // IsElement is IsWhole for a variable of type t, or an element.
-func (l *Leaks) IsElement(t *ir.Type) bool {
-	return l.IsWhole(t) || l.by[ir.LeakElements][ir.Layout(t)]
+func (l *Hazards) IsElement(t *ir.Type) bool {
+	return l.IsWhole(t) || l.by[ir.HazardElements][ir.Layout(t)]
 }
 
 // IsVariable is IsWhole for all that is known of an object of type t: what a pointer leads to.
-func (l *Leaks) IsVariable(t *ir.Type) bool {
-	return l.IsElement(t) || l.by[ir.LeakPointed][ir.Layout(t)]
+func (l *Hazards) IsVariable(t *ir.Type) bool {
+	return l.IsElement(t) || l.by[ir.HazardPointed][ir.Layout(t)]
 }
 
 // Touches reports whether some part of a variable of type t, or of an element, is unknown at every read.
-func (l *Leaks) Touches(t *ir.Type) bool {
+func (l *Hazards) Touches(t *ir.Type) bool {
 	if l.IsElement(t) {
 		return true
 	}
@@ -102,7 +102,7 @@ func (l *Leaks) Touches(t *ir.Type) bool {
 }
 
 // touchesFields is touches for the fields of a struct, which are no elements.
-func (l *Leaks) touchesFields(t *ir.Type) bool {
+func (l *Hazards) touchesFields(t *ir.Type) bool {
 	return slices.ContainsFunc(t.Fields, func(f ir.Field) bool {
 		return f.Type.Kind == ir.Array && l.Touches(f.Type.Elem) || f.Type.Kind == ir.Struct && l.touchesFields(f.Type)
 	})
