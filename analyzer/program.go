@@ -22,7 +22,7 @@ type program struct {
 	own     *lower.Result
 	imports *facts.Imports
 	table   *directive.Table
-	hazards   []ir.Hazard       // of the package and its imports
+	hazards []ir.Hazard     // of the package and its imports
 	renamed map[string]bool // variables among them
 	key     string          // of what is remembered, "" if nothing is
 	told    uint64          // the fingerprint of what facts say, if something is
@@ -161,7 +161,7 @@ func (p *program) engine() *engine.Engine {
 		Package:     p.own.Pkg.Path,
 		Init:        p.own.Pkg.Init,
 		Functions:   p.functions,
-		Hazards:       p.hazards,
+		Hazards:     p.hazards,
 		IntBits:     p.intBits,
 		Operand:     operands{p}.text,
 		Holds:       operands{p}.holds,
@@ -206,7 +206,7 @@ func (p *program) export(e *engine.Engine) []byte {
 		Program:    p,
 		Own:        p.own.Pkg,
 		Imports:    p.imports,
-		Hazards:      p.hazards,
+		Hazards:    p.hazards,
 		Directives: p.table,
 		Initial:    e.Initial,
 		Constants:  names.exported,

@@ -18,6 +18,7 @@ import (
 
 	"github.com/shapelint/shapelint/analyzer/directive"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/ir/callgraph"
 	"github.com/shapelint/shapelint/shapeinfer/ir/codec"
 	"github.com/shapelint/shapelint/shapeinfer/ir/readonly"
 )
@@ -35,7 +36,7 @@ type Source struct {
 	ir.Program // functions and variables, of other packages too
 	Own        *ir.Package
 	Imports    *Imports
-	Hazards      []ir.Hazard
+	Hazards    []ir.Hazard
 	Directives *directive.Table
 	// Initial returns the value of a stable variable of the package after initialisation.
 	Initial func(*ir.Global) *ir.Const
@@ -152,18 +153,19 @@ func (x *exporter) scan(f *ir.Func) {
 	for i := range f.Consts {
 		switch c := &f.Consts[i]; c.Kind {
 		case ir.ConstFunc:
-			x.add(c.S)
 			x.typ(c.Types)
 		case ir.ConstGlobal:
 			x.global(c.S)
 		}
 	}
+	for m := range callgraph.Of(f) {
+		if m.Kind != callgraph.Starts {
+			x.add(m.Symbol)
+		}
+	}
 	for b := range f.Blocks {
 		for i := range f.Blocks[b].Instrs {
 			in := &f.Blocks[b].Instrs[i]
-			if in.Op == ir.OpCall || in.Op == ir.OpMakeClosure || in.Op == ir.OpDefer {
-				x.add(in.Sym)
-			}
 			x.typ(in.Type)
 			x.typ(in.Type2)
 			x.typ(in.Types)

@@ -13,6 +13,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/witness"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/ir/callgraph"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
@@ -59,16 +60,13 @@ func (ops *Operations) computes(fn *ir.Func) bool {
 	if fn.Effect&ir.Computes != 0 {
 		return true
 	}
-	for b := range fn.Blocks {
-		for i := range fn.Blocks[b].Instrs {
-			in := &fn.Blocks[b].Instrs[i]
-			if in.Op != ir.OpMakeClosure {
-				continue
-			}
-			ops.Read(in.Sym)
-			if f := ops.Func(in.Sym); f != nil && f.Parent != "" && ops.computes(f) {
-				return true
-			}
+	for m := range callgraph.Of(fn) {
+		if m.Kind != callgraph.Makes {
+			continue
+		}
+		ops.Read(m.Symbol)
+		if f := ops.Func(m.Symbol); f != nil && f.Parent != "" && ops.computes(f) {
+			return true
 		}
 	}
 	return false

@@ -111,7 +111,7 @@ func New(cfg Config, std Library) *Program {
 		Config:    cfg,
 		Std:       std,
 		Patched:   slices.ContainsFunc(cfg.Hazards, func(l ir.Hazard) bool { return l.Kind == ir.HazardCode }),
-		Hazards:     newHazards(cfg.Hazards),
+		Hazards:   newHazards(cfg.Hazards),
 		contracts: make(map[string]*ContractRef),
 		decls:     make(map[*ir.Type]*contract.Type),
 		types:     make(map[string]*ir.Type),

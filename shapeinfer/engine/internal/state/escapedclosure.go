@@ -1,6 +1,9 @@
 package state
 
-import "github.com/shapelint/shapelint/shapeinfer/ir"
+import (
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/ir/callgraph"
+)
 
 // A closure of the root is code of the root, and what must fail in it is reported, but only if every call of the closure
 // was executed. One that escapes may be called by anybody, and one that is too expensive is called without being entered:
@@ -16,16 +19,9 @@ func (m *Memory) MarkEscaped(symbol string) {
 	if fn == nil || !m.IsInside(fn) {
 		return
 	}
-	for i := range fn.Consts {
-		if fn.Consts[i].Kind == ir.ConstFunc {
-			m.MarkEscaped(fn.Consts[i].S)
-		}
-	}
-	for b := range fn.Blocks {
-		for i := range fn.Blocks[b].Instrs {
-			if in := &fn.Blocks[b].Instrs[i]; in.Op == ir.OpCall || in.Op == ir.OpDefer || in.Op == ir.OpMakeClosure {
-				m.MarkEscaped(in.Sym)
-			}
+	for mention := range callgraph.Of(fn) {
+		if mention.Kind != callgraph.Starts {
+			m.MarkEscaped(mention.Symbol)
 		}
 	}
 }
