@@ -10,7 +10,6 @@
 package diagnostic
 
 import (
-	"regexp"
 	"strconv"
 	"strings"
 
@@ -58,17 +57,11 @@ func (f Fields) Message() string { return f.Text() + " (" + string(f.Category) +
 // IndependentOf returns the related text of a report that is independent of a failure at a line.
 func IndependentOf(line int) string { return independentOf + strconv.Itoa(line) }
 
-// The sentences, and how they are parsed.
+// The sentences, and below how they are parsed: without regular expressions, which would be compiled
+// whenever the command starts.
 const (
 	uncheckedBy   = ", not checked by "
 	independentOf = "independent of the failure at line "
-)
-
-var (
-	withCategory  = regexp.MustCompile(`^(?s:(.*)) \((\w+)\)$`)
-	withUnchecked = regexp.MustCompile(`^(?s:(.*))` + uncheckedBy + `([\w./-]+)$`)
-	independent   = regexp.MustCompile(`^` + independentOf + `(\d+)$`)
-	elsewhere     = regexp.MustCompile(` fails at [^\s:]+\.go:\d+\b`)
 )
 
 // Parse returns the fields of a report that came through go vet as a message and related texts. It
@@ -76,21 +69,50 @@ var (
 // none, and then it is no message of shapelint.
 func Parse(message string, related ...string) Fields {
 	f := Fields{Words: message}
-	if m := withCategory.FindStringSubmatch(message); m != nil {
-		f.Words, f.Category = m[1], category.Category(m[2])
+	if words, name, ok := cutLast(strings.TrimSuffix(message, ")"), " ("); ok && strings.HasSuffix(message, ")") && consistsOf(name, "_") {
+		f.Words, f.Category = words, category.Category(name)
 		f.Certainty = f.Category.Certainty()
 	}
-	if m := withUnchecked.FindStringSubmatch(f.Words); m != nil {
-		f.Words, f.Unchecked = m[1], m[2]
+	if words, library, ok := cutLast(f.Words, uncheckedBy); ok && consistsOf(library, "_./-") {
+		f.Words, f.Unchecked = words, library
 	}
 	f.Subject, _, _ = strings.Cut(f.Words, ": ")
 	for _, text := range related {
-		if m := independent.FindStringSubmatch(text); m != nil {
-			f.IndependentOf, _ = strconv.Atoi(m[1])
+		if line, ok := strings.CutPrefix(text, independentOf); ok {
+			f.IndependentOf, _ = strconv.Atoi(line)
 		}
-		if f.Elsewhere == "" && elsewhere.MatchString(text) {
+		if f.Elsewhere == "" && namesLine(text) {
 			f.Elsewhere = text
 		}
 	}
 	return f
+}
+
+// cutLast is [strings.Cut] at the last separator.
+func cutLast(s, sep string) (before, after string, found bool) {
+	i := strings.LastIndex(s, sep)
+	if i < 0 {
+		return s, "", false
+	}
+	return s[:i], s[i+len(sep):], true
+}
+
+// consistsOf reports whether a text consists of letters, digits and some other characters, and is not empty.
+func consistsOf(s, others string) bool {
+	return s != "" && strings.Trim(s, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"+others) == ""
+}
+
+// namesLine reports whether a text names a failing line of another package: "g fails at b.go:7".
+func namesLine(text string) bool {
+	for {
+		_, after, ok := strings.Cut(text, " fails at ")
+		if !ok {
+			return false
+		}
+		file, line, ok := strings.Cut(after, ":")
+		if ok && strings.HasSuffix(file, ".go") && !strings.ContainsAny(file, " \t\n") && line != "" && '0' <= line[0] && line[0] <= '9' {
+			return true
+		}
+		text = after
+	}
 }

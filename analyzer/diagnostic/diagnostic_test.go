@@ -14,6 +14,9 @@ func TestParse(t *testing.T) {
 		{Words: "mat.Max: a is empty", Category: category.Empty, Certainty: category.MustFail, Subject: "mat.Max", Unchecked: "gonum"},
 		{Words: `f: always panics: "x, not checked by y"`, Category: category.Mismatch, Certainty: category.MustFail, Subject: "f", IndependentOf: 12},
 		{Words: "f: always panics in g", Category: category.Bounds, Certainty: category.MustFail, Subject: "f", Elsewhere: "g fails at b.go:7: x=3"},
+		{Words: `f: always panics: "a (b)"`, Category: category.Length, Certainty: category.MustFail, Subject: "f"},
+		{Words: `g: always panics: "x fails at y"`, Category: category.Length, Certainty: category.MustFail, Subject: "g"},
+		{Words: "f: returns (a, b)", Subject: "f"},
 		{Words: "no category", Subject: "no category"},
 	} {
 		message, related := f.Message(), []string{"a gets its shape 2x3 here"}
