@@ -33,8 +33,8 @@ func FactOfDeclarations(pass *analysis.Pass) (fact *Fact, known bool) {
 
 // hazardsOf returns the fact of a package that does not matter but for its hazards and its constants, nil if there are none.
 func hazardsOf(pass *analysis.Pass) []byte {
-	if facts.HasNone(pass.Pkg.Path()) || pass.Pkg.Name() == "main" || isOfTests(pass) {
-		return nil // nobody imports it, or wants to know
+	if hasNoFact(pass) || pass.Pkg.Name() == "main" {
+		return nil
 	}
 	imported := importedFacts(pass)
 	p := &program{pass: pass, imports: facts.NewImports(facts.TrustOf(pass.Pkg), imported)}

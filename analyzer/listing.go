@@ -9,7 +9,6 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
-	"github.com/shapelint/shapelint/analyzer/facts"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -57,7 +56,7 @@ func list(pass *analysis.Pass) (any, error) {
 		}
 		return listing, nil
 	}
-	if !facts.HasNone(pass.Pkg.Path()) && !isOfTests(pass) {
+	if !hasNoFact(pass) {
 		if data := p.export(p.engine()); len(data) > 0 {
 			pass.ExportPackageFact(&Fact{Data: data})
 		}

@@ -186,7 +186,7 @@ func executePackage(pass *analysis.Pass, root bool) *execution {
 	}
 	e := p.engine()
 	done := &execution{problems: problems}
-	if !facts.HasNone(pass.Pkg.Path()) && !isOfTests(pass) {
+	if !hasNoFact(pass) {
 		done.fact = p.export(e)
 	}
 	if !root {

@@ -18,9 +18,10 @@ func TellsNothing(path, module string) bool {
 	return inStandard(path, module) || facts.HasNone(path)
 }
 
-// isOfTests reports whether a package is one of external tests, which nobody imports.
-func isOfTests(pass *analysis.Pass) bool {
-	return strings.HasSuffix(pass.Pkg.Name(), "_test") && !slices.ContainsFunc(pass.Files, func(f *ast.File) bool {
+// hasNoFact reports whether a package outside the standard library has no fact: it needs none, or it is one of external tests, which
+// no package imports.
+func hasNoFact(pass *analysis.Pass) bool {
+	return facts.HasNone(pass.Pkg.Path()) || strings.HasSuffix(pass.Pkg.Name(), "_test") && !slices.ContainsFunc(pass.Files, func(f *ast.File) bool {
 		return !strings.HasSuffix(pass.Fset.File(f.Package).Name(), "_test.go")
 	})
 }

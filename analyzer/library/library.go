@@ -3,7 +3,7 @@
 // the version that a package under analysis imports is a [View].
 //
 // A new library is a package like analyzer/gonum that implements [Library], and an entry in the list
-// of libraries of package analyzer.
+// of package analyzer/libraries.
 package library
 
 import (

@@ -1,7 +1,6 @@
 package asserts_test
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -301,13 +300,7 @@ func TestCallsAtOnce(t *testing.T) {
 // check executes F of a source, and compares how it ends.
 func check(t *testing.T, source, want string) {
 	t.Helper()
-	file := "package execute\nimport (\n"
-	for name, path := range imported {
-		if strings.Contains(source+declarations, name+".") {
-			file += fmt.Sprintf("%s %q\n", name, path)
-		}
-	}
-	p := sample.CompileWith(t, libraries, map[string]string{"source_test.go": file + ")\n" + declarations + source})
+	p := sample.CompileTest(t, libraries, imported, declarations+source)
 	x := &exec.Executor{Program: program.New(p.Config(), stdlib.Table{}), Models: exec.Models{&asserts.Library{}, stdlib.Table{}}}
 	var ends []string
 	for _, o := range x.NewRun(p.Func(t, "F")).ExecuteRoot().Outcomes {

@@ -93,11 +93,9 @@ func scope(c *exec.Call, items state.Value) ([]*state.State, bool) {
 // and tells whether it always panics, and whether it has written what it has not made.
 func executeScope(c *exec.Call, f state.Value, fn *ir.Func) (rest *state.State, panics, wrote bool) {
 	s := c.State
-	var args []state.Value
-	for _, p := range fn.Params {
-		context := c.Run.Unknown(s, p.Type, p.Name)
-		context.MaybeNil = false
-		args = append(args, context)
+	args := c.Run.Arguments(s, fn)
+	for i := range args {
+		args[i].MaybeNil = false
 	}
 	rest = s.Fork()
 	s.Defers = nil // a panic ends in the scope

@@ -158,21 +158,22 @@ func (prog *Program) indexesData(fn *ir.Func) bool {
 
 // HoldsShapes reports whether an argument or a result of fn holds numbers in a row.
 func (prog *Program) HoldsShapes(fn *ir.Func) bool {
-	if slices.ContainsFunc(fn.Params, func(p ir.Param) bool { return prog.IsShape(p.Type) }) {
-		return true
-	}
-	return slices.ContainsFunc(fn.Results, prog.IsShape)
+	return takesOrReturns(fn, prog.IsShape)
+}
+
+// takesOrReturns reports whether the type of an argument or a result of fn is of a kind.
+func takesOrReturns(fn *ir.Func, is func(*ir.Type) bool) bool {
+	return slices.ContainsFunc(fn.Params, func(p ir.Param) bool { return is(p.Type) }) || slices.ContainsFunc(fn.Results, is)
 }
 
 // hasTensors reports whether an argument or a result of fn is a tensor: of a type with a name that holds numbers in a row.
 func (prog *Program) hasTensors(fn *ir.Func) bool {
-	isTensor := func(t *ir.Type) bool {
+	return takesOrReturns(fn, func(t *ir.Type) bool {
 		for t != nil && t.Kind == ir.Pointer {
 			t = t.Elem
 		}
 		return t != nil && t.Name != "" && (t.Kind == ir.Struct || t.Kind == ir.Interface) && prog.IsShape(t)
-	}
-	return slices.ContainsFunc(fn.Params, func(p ir.Param) bool { return isTensor(p.Type) }) || slices.ContainsFunc(fn.Results, isTensor)
+	})
 }
 
 // guardsInts reports whether fn takes several ints and may by itself panic or make an error: a check of dims.

@@ -2,6 +2,7 @@
 package sample
 
 import (
+	"fmt"
 	"go/ast"
 	"go/importer"
 	"go/parser"
@@ -9,6 +10,7 @@ import (
 	"go/types"
 	"maps"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/shapelint/shapelint/analyzer/lower"
@@ -57,6 +59,18 @@ func CompileWith(t testing.TB, libraries, sources map[string]string) *Package {
 	return p
 }
 
+// CompileTest is CompileWith for a test file without package and imports, which are added: of the packages in imports, by name, those that it uses.
+func CompileTest(t testing.TB, libraries, imports map[string]string, source string) *Package {
+	t.Helper()
+	file := "package execute\nimport (\n"
+	for _, name := range slices.Sorted(maps.Keys(imports)) {
+		if strings.Contains(source, name+".") {
+			file += fmt.Sprintf("%s %q\n", name, imports[name])
+		}
+	}
+	return CompileWith(t, libraries, map[string]string{"source_test.go": file + ")\n" + source})
+}
+
 func parse(t testing.TB, fset *token.FileSet, name, source string) *ast.File {
 	t.Helper()
 	f, err := parser.ParseFile(fset, name, source, parser.ParseComments|parser.SkipObjectResolution)
@@ -66,7 +80,7 @@ func parse(t testing.TB, fset *token.FileSet, name, source string) *ast.File {
 	return f
 }
 
-// Imports imports the standard library, and libraries that are type-checked when they are first imported.
+// An imports imports the standard library, and libraries that are type-checked when they are first imported.
 type imports struct {
 	t       testing.TB
 	fset    *token.FileSet

@@ -208,11 +208,9 @@ func release(c *exec.Call) []*state.State {
 // end the program, and whether the subtest has written memory that it has not allocated.
 func runSubtestNow(c *exec.Call, f state.Value, fn *ir.Func) (next []*state.State, wrote bool) {
 	s := c.State
-	var args []state.Value
-	for _, p := range fn.Params {
-		t := c.Run.Unknown(s, p.Type, p.Name)
-		t.MaybeNil = false
-		args = append(args, t)
+	args := c.Run.Arguments(s, fn)
+	for i := range args {
+		args[i].MaybeNil = false
 	}
 	defers := s.Defers
 	s.Defers = nil

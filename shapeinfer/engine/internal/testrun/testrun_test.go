@@ -240,13 +240,7 @@ func TestSubtests(t *testing.T) {
 // check executes the test F of a source, or the function F, and compares what show gets.
 func check(t *testing.T, source, want string) {
 	t.Helper()
-	file := "package execute\nimport (\n"
-	for name, path := range imported {
-		if strings.Contains(source+declarations, name+".") {
-			file += fmt.Sprintf("%s %q\n", name, path)
-		}
-	}
-	p := sample.CompileWith(t, libraries, map[string]string{"source_test.go": file + ")\n" + declarations + source})
+	p := sample.CompileTest(t, libraries, imported, declarations+source)
 	tests := &testrun.Harness{}
 	x := &exec.Executor{Program: program.New(p.Config(), stdlib.Table{}), Lifecycle: tests}
 	x.Models = exec.Models{tests, &asserts.Library{}, stdlib.Table{}}
