@@ -38,6 +38,7 @@ func (o options) analyzeModule(dir, name string, w io.Writer) error {
 	d := driver{dir: dir, name: name, patience: o.patience, counts: o.coverage, wanted: wanted, facts: make(map[*types.Package]analyzer.Fact)}
 	rec := record{Module: name, Go: runtime.Version()}
 	packages.Visit(roots, nil, func(p *packages.Package) {
+		defer func() { p.Syntax, p.TypesInfo = nil, nil }() // which nobody reads again: a user's process has those of one package
 		if p.Types == nil || len(p.Syntax) == 0 || name != publicmodule.Std && isStd(p) {
 			return
 		}

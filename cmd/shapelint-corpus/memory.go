@@ -6,7 +6,10 @@ import (
 	"time"
 )
 
-const heapMetric = "/memory/classes/heap/objects:bytes"
+const (
+	heapMetric = "/memory/classes/heap/objects:bytes"
+	liveMetric = "/gc/heap/live:bytes" // what the last collection found
+)
 
 // A memoryWatch follows the size of the heap, garbage that is not yet collected included.
 type memoryWatch struct {
@@ -15,18 +18,21 @@ type memoryWatch struct {
 	peak   chan uint64
 }
 
-// watchMemory begins to follow the heap.
+// watchMemory begins to follow the heap. There is no garbage at first, which would be taken for what stays.
 func watchMemory() memoryWatch {
-	w := memoryWatch{before: heap(), quit: make(chan struct{}), peak: make(chan uint64)}
+	if metric(heapMetric) > metric(liveMetric)+64<<20 {
+		runtime.GC()
+	}
+	w := memoryWatch{before: metric(heapMetric), quit: make(chan struct{}), peak: make(chan uint64)}
 	go func() {
 		most := w.before
 		for {
 			select {
 			case <-w.quit:
-				w.peak <- max(most, heap())
+				w.peak <- max(most, metric(heapMetric))
 				return
 			case <-time.After(time.Millisecond):
-				most = max(most, heap())
+				most = max(most, metric(heapMetric))
 			}
 		}
 	}()
@@ -37,15 +43,11 @@ func watchMemory() memoryWatch {
 func (w memoryWatch) stop() uint64 {
 	close(w.quit)
 	grown := <-w.peak
-	grown -= min(grown, w.before)
-	if grown > 64<<20 {
-		runtime.GC() // so that the next package is not charged with this one's garbage
-	}
-	return grown
+	return grown - min(grown, w.before)
 }
 
-func heap() uint64 {
-	sample := []metrics.Sample{{Name: heapMetric}}
+func metric(name string) uint64 {
+	sample := []metrics.Sample{{Name: name}}
 	metrics.Read(sample)
 	return sample[0].Value.Uint64()
 }

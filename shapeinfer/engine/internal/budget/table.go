@@ -7,7 +7,7 @@ package budget
 
 // Of a package. How roots share it is in analyzer/budget.go.
 const (
-	PackageSteps  = 9_000_000       // all roots: four to ten seconds. What people write in the largest packages takes less.
+	PackageSteps  = 7_000_000       // all roots: four to ten seconds. What people write in the largest packages takes less.
 	PackageBehind = 20_000_000      // all executions behind failures
 	JudgedSteps   = 3_000_000       // all judgements whether an operation means to broadcast, see broadcast/intent.go
 	PatientSteps  = 20 * TraceSteps // all probes that are made again because they came to nothing: after one that does so again there are no more for a function
@@ -20,7 +20,7 @@ const (
 	BodySteps     = 500   // more for each of the first calls of functions of its own package that have to do with shapes
 	FirstBodies   = 5     // how many these are
 	LaterSteps    = 200   // more for each further call of one
-	TensorFactor  = 3     // how many times these are if some of them take or return tensors
+	TensorFactor  = 3     // how many times these are if some of them take or return tensors, in packages that contracts do not describe
 	BareSteps     = 600   // without calls
 	LoopSteps     = 1500  // more for each loop that may change more than data, and for each call to which a list of dims is passed
 	ContractSteps = 200   // more for each call that a contract describes

@@ -20,7 +20,7 @@ func (p *Program) Budget(f *ir.Func) int {
 		return 0
 	}
 	most := budget.OwnSteps + budget.BodySteps*min(w.bodies, budget.FirstBodies) + budget.LaterSteps*max(w.bodies-budget.FirstBodies, 0)
-	if w.tensors {
+	if w.tensors && !p.IsDescribed(f.Symbol) {
 		most *= budget.TensorFactor
 	}
 	own := min(budget.BareSteps+budget.LoopSteps*(p.loops(f)+w.dims)+budget.ContractSteps*w.calls+budget.SiteSteps*w.bodies, most)

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/sample"
@@ -60,18 +61,25 @@ func TestBudget(t *testing.T) {
 	}
 }
 
-// TestBudgetOfTensors: functions that take tensors are worth more than those that take lists of numbers.
+// TestBudgetOfTensors: functions that take tensors are worth more than those that take lists of numbers, but for a package that contracts describe.
 func TestBudgetOfTensors(t *testing.T) {
 	const calls = 20
-	budgetOf := func(param string) int {
+	budgetOf := func(param string, described bool) int {
 		p := sample.CompileSource(t, "type m struct{ r, c int; data []float64 }; func g(x "+param+") { _ = x }; func f(x "+param+") {"+strings.Repeat("g(x);", calls)+"}")
-		return program.New(p.Config(), stdlib.Table{}).Budget(p.Func(t, "f"))
+		cfg := p.Config()
+		if described {
+			cfg.Contracts = func(string) *contract.File { return &contract.File{} }
+		}
+		return program.New(cfg, stdlib.Table{}).Budget(p.Func(t, "f"))
 	}
 	worth := budget.OwnSteps + budget.BodySteps*budget.FirstBodies + budget.LaterSteps*(calls-budget.FirstBodies)
-	if got, want := budgetOf("[]float64"), budget.WithTail(worth); got != want {
+	if got, want := budgetOf("[]float64", false), budget.WithTail(worth); got != want {
 		t.Errorf("%d calls that take lists are worth %d steps, want %d", calls, got, want)
 	}
-	if got, want := budgetOf("*m"), budget.WithTail(budget.TensorFactor*worth); got != want {
+	if got, want := budgetOf("*m", false), budget.WithTail(budget.TensorFactor*worth); got != want {
 		t.Errorf("%d calls that take tensors are worth %d steps, want %d", calls, got, want)
+	}
+	if got, want := budgetOf("*m", true), budget.WithTail(worth); got != want {
+		t.Errorf("in a package that contracts describe, %d calls are worth %d steps, want %d", calls, got, want)
 	}
 }
