@@ -43,7 +43,7 @@ const (
 	KernelSteps    = 6000   // of a function that writes only data and returns nothing else
 	DataSteps      = 300    // the same, of one that calls no other function
 	SummarySteps   = 200000 // while a summary is made, see summary/summary.go
-	RetrySteps     = 2000   // that must be left for a second execution without unrolled loops, see exec/coarse.go
+	RetrySteps     = 500    // that must be left for a second execution without unrolled loops, see exec/coarse.go
 	MaxDepth       = 40     // calls in calls
 	MaxRecurse     = 3      // activations of one function
 	DeepRecurse    = 8      // the same while the root has not taken RecurseSteps
