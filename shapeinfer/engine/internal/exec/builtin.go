@@ -90,7 +90,7 @@ func (r *Run) length(s *state.State, in *ir.Instr, x state.Value, t *ir.Type) st
 		least = 1
 	}
 	s.Facts = s.Facts.Declare(sym, least, mostOf(t))
-	if state.IsFormatted(x) || x.Kind == state.MapKind && x.Obj != 0 && s.Object(x.Obj).IsAllocated() {
+	if x.FromSize || x.Kind == state.MapKind && x.Obj != 0 && s.Object(x.Obj).IsAllocated() {
 		r.Taint(guard.Taint{Source: guard.Source{Anything: true}, First: r.IDs})
 	} else if t != nil && t.Kind == ir.Map {
 		r.Taint(guard.Taint{Source: s.Guards.Told, First: r.IDs})

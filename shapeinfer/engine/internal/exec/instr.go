@@ -280,7 +280,7 @@ func (fr *Frame) libraryError(v state.Value, symbol string) state.Value {
 	if decl == nil || decl.Stable || decl.Value == nil {
 		return v
 	}
-	return state.Struct([]state.Value{{Ref: &state.Formatted{Shown: decl.Value.S, Whole: true, Plain: true, Error: true}}})
+	return state.Struct([]state.Value{state.LibraryText(decl.Value.S, true, false)})
 }
 
 // sentinel is the value of an error variable that holds what it was initialised with.

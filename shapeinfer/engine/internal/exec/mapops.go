@@ -120,7 +120,7 @@ func (do instruction) lookup() []*state.State {
 			v = v.Measured()
 		}
 	}
-	if v.Kind == state.UnknownKind && !state.IsFormatted(v) {
+	if v.Kind == state.UnknownKind && !v.FromSize {
 		v = do.Run.Unknown(do.s, elem, "")
 	}
 	v = do.Run.Depending(do.s, v, told)

@@ -55,7 +55,7 @@ func (do instruction) index() []*state.State {
 		}
 	}
 	from := do.selectedBy(do.s, do.in.Args[1], 0).And(r.ComputedFrom(i))
-	from.Anything = from.Anything || state.IsFormatted(x)
+	from.Anything = from.Anything || x.FromSize
 	return do.yields(r.Depending(do.s, r.Unknown(do.s, do.typ(), ""), from))
 }
 

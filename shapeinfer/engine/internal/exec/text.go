@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -18,18 +19,15 @@ const maxShown = 1 << 10
 func JoinText(x, y state.Value) state.Value {
 	a, wholeA := x.Shown()
 	b, wholeB := y.Shown()
-	t := &state.Formatted{Shown: a + b, Whole: wholeA && wholeB, Plain: !state.IsFormatted(x) && !state.IsFormatted(y)}
-	for _, v := range []state.Value{x, y} {
-		if f, ok := v.Ref.(*state.Formatted); ok {
-			t.Claims = append(t.Claims, f.Claims...)
-		}
+	text, whole := a+b, wholeA && wholeB
+	if len(text) > maxShown || a == state.UnknownText && b == state.UnknownText {
+		text, whole = "", false
 	}
-	slices.Sort(t.Claims)
-	t.Claims = slices.Compact(t.Claims)
-	if len(t.Shown) > maxShown || a == state.UnknownText && b == state.UnknownText {
-		t.Shown, t.Whole = "", false
-	}
-	return state.Value{Ref: t}
+	claims := slices.Concat(x.Claims(), y.Claims())
+	slices.Sort(claims)
+	v := state.NotedText(text, whole, slices.Compact(claims)...)
+	v.FromSize = x.FromSize || y.FromSize
+	return v
 }
 
 // shows adds to the results of a call, of which the program knows nothing, what a message shows of them.
@@ -47,11 +45,10 @@ func (c *Call) Show(s *state.State, text state.Value) {
 	}
 	switch v := s.Reg(c.Instr.Dst); {
 	case v.Kind != state.UnknownKind:
-	case v.Ref == nil:
+	case v.Ref == nil && !v.IsText():
 		s.SetReg(c.Instr.Dst, text.Evidence())
-	case state.IsFormatted(v) && text.IsText():
-		shown, whole := text.Shown()
-		s.SetReg(c.Instr.Dst, state.Value{Ref: &state.Formatted{Shown: shown, Whole: whole}})
+	case v.FromSize && text.IsText():
+		s.SetReg(c.Instr.Dst, state.NotedText(text.Shown()))
 	}
 }
 
@@ -84,7 +81,7 @@ func Apart(s *state.State) *state.State {
 func forgetTexts(s, entry *state.State) {
 	for id := 1; id < len(entry.Heap) && id < len(s.Heap); id++ {
 		if s.Heap[id].Text != entry.Heap[id].Text {
-			s.Edit(int32(id)).Text = new(state.Formatted)
+			s.Edit(int32(id)).Text = new(evidence.Text)
 		}
 	}
 }
@@ -95,7 +92,7 @@ func (c *Call) forgetWritten() {
 		o := c.State.Heap[id]
 		fresh := o.Ownership == state.Fresh && o.Type != nil && o.Type.Kind == ir.Struct && len(o.Type.Fields) == 0
 		if o.Text == nil && fresh || o.Text != nil && o.Text.Shown != "" {
-			c.State.Edit(int32(id)).Text = new(state.Formatted)
+			c.State.Edit(int32(id)).Text = new(evidence.Text)
 		}
 	}
 }

@@ -13,7 +13,7 @@ import (
 )
 
 // What the program itself says: the texts of panics and errors, as the runtime prints them. A part that is not known is shown as <?>, and an
-// int of which only a name is known as <n>; see state.Formatted. The text is quoted as Go does it, so that it is one line.
+// int of which only a name is known as <n>; see evidence.Text. The text is quoted as Go does it, so that it is one line.
 
 // quotePanic keeps the text that panic was called with.
 func quotePanic(fr *exec.Frame, f *exec.Failure, s *state.State) {
@@ -74,7 +74,7 @@ func (c Claimant) quoteError(f *exec.Failure, s *state.State, x state.Interface)
 // told is a text that an outcome tells, even if nothing is known of it.
 func told(text state.Value) state.Value {
 	if text == (state.Value{}) {
-		text.Ref = new(state.Formatted)
+		text.Note = new(evidence.Text)
 	}
 	return text
 }

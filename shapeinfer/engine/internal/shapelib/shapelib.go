@@ -128,7 +128,7 @@ func (c *call) mismatch(s *state.State, t *ir.Type, text string, whole bool) sta
 	content := c.Run.Unknown(s, t, "")
 	if content.Kind == state.StructKind && len(content.Fields()) > 0 && text != "" {
 		fields := slices.Clone(content.Fields())
-		fields[len(fields)-1] = state.Value{Ref: &state.Formatted{Shown: text, Whole: whole, Error: true}}
+		fields[len(fields)-1] = state.LibraryText(text, whole, true)
 		content = state.Struct(fields)
 	}
 	return state.Pointer(s.Alloc(state.Object{Type: t, Content: content, Origin: evidence.Origin{Born: c.Run.Pos}}), nil)
@@ -140,8 +140,8 @@ func textOf(s *state.State, p state.Value) (state.Value, bool) {
 	if !ok {
 		return state.Value{}, false
 	}
-	if t := text.Ref.(*state.Formatted); t.Whole {
-		return state.String(t.Shown), true
+	if t := text.HeldByLibrary(); t.Letters != "" {
+		return state.String(t.Letters), true
 	}
 	return text, true
 }

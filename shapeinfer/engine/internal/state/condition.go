@@ -187,7 +187,7 @@ func Not(v Value) Value {
 		t.Neg = !t.Neg
 		return Value{Kind: BoolKind, Truth: v.Truth.Not(), Ref: t}
 	}
-	return Value{Kind: BoolKind, Truth: v.Truth.Not(), Ref: v.Ref}
+	return Value{Kind: BoolKind, Truth: v.Truth.Not(), Why: v.Why}
 }
 
 // Learn returns s with the facts of a state that has gone on from it to read something.

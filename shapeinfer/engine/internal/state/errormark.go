@@ -78,10 +78,8 @@ func (s *State) EachClaim(v Value, depth int, seen []int32, f func(claim int32))
 	inside := depth + 1
 	switch v.Kind {
 	case UnknownKind:
-		if t, ok := v.Ref.(*Formatted); ok {
-			for _, claim := range t.Claims {
-				f(claim)
-			}
+		for _, claim := range v.Claims() {
+			f(claim)
 		}
 	case InterfaceKind:
 		if x := v.Interface(); x != nil && x.Claim != 0 {

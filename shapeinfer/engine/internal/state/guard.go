@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -287,7 +286,7 @@ func (m *Memory) Sources(s *State, v Value, t *guard.Taint, depth int) {
 	switch v.Kind {
 	case UnknownKind:
 		t.Data = true
-		t.Anything = t.Anything || IsFormatted(v) // it may be made of dims
+		t.Anything = t.Anything || v.FromSize
 	case StringKind:
 		t.Anything = t.Anything || m.Made[v.Text()]
 	case IntKind:
@@ -313,13 +312,7 @@ func (m *Memory) Sources(s *State, v Value, t *guard.Taint, depth int) {
 
 // isDecided reports whether ints have decided that v is nil, or an error.
 func (v Value) isDecided() bool {
-	switch of := v.Ref.(type) {
-	case *evidence.Decision:
-		return v.Kind != BoolKind && IsNil(v)
-	case *Interface:
-		return IsError(v) && of.IsDecided()
-	}
-	return false
+	return v.Why != nil && IsNil(v) || IsError(v) && v.Interface().IsDecided()
 }
 
 // sourceBool is sources for a bool: one that is opaque was computed from what its taint says, and any other one may be what a

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
 )
 
@@ -36,7 +37,7 @@ func (j *joiner) object(x, y, z int32) {
 	o.owner, o.met = j.c.owner, max(p.met, q.met)
 	o.Plain, o.Retyped = p.Plain && q.Plain, p.Retyped || q.Retyped
 	if o.Text != q.Text {
-		o.Text = &Formatted{}
+		o.Text = new(evidence.Text)
 	}
 	if p.NilTest != q.NilTest && min(int(x), int(y)) < j.common {
 		o.NilTest = 0 // what both have assumed of one of them says nothing of the other

@@ -19,7 +19,7 @@ func (j *joiner) value(x, y Value) Value {
 	x.MaybeNil = x.MaybeNil || y.MaybeNil
 	switch x.Kind {
 	case UnknownKind:
-		return joinTexts(x, y)
+		return joinUnknown(x, y)
 	case IntKind:
 		return Int(j.dim(x.Dim, y.Dim))
 	case BoolKind:
@@ -37,10 +37,9 @@ func (j *joiner) value(x, y Value) Value {
 		if !ok {
 			return j.differ(x, y)
 		}
-		if _, ok := y.Ref.(*evidence.Decision); id == 0 && !ok { // ints have not decided on both paths that it is nil
-			x.Ref = nil
-		}
-		if x.Obj = id; x.Kind == PointerKind && id != 0 {
+		if x.Obj = id; id == 0 && y.Why == nil {
+			x.Ref, x.Why = nil, nil // ints have not decided on both paths that it is nil
+		} else if x.Kind == PointerKind && id != 0 {
 			x.Ref = p
 		}
 	case SliceKind:
@@ -139,10 +138,11 @@ func (j *joiner) phi(nx, ny shapeinfer.Dim) shapeinfer.Dim {
 func (j *joiner) bool(x, y Value) Value {
 	a, b := j.a.Truth(x), j.b.Truth(y)
 	if a != pathfact.Maybe && a == b {
-		if d, ok := x.Ref.(*evidence.Decision); ok && x.Ref == y.Ref {
-			return Value{Kind: BoolKind, Truth: a, Ref: d}
+		v := Bool(a)
+		if x.Why == y.Why {
+			v.Why = x.Why
 		}
-		return Bool(a)
+		return v
 	}
 	tx, okx := x.Ref.(Test)
 	ty, oky := y.Ref.(Test)

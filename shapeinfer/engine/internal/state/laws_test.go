@@ -168,7 +168,7 @@ func TestJoinLost(t *testing.T) {
 // TestWhy: why a bool is what it is makes no difference to what it is. Two paths that have come to it in different ways have no reason in
 // common.
 func TestWhy(t *testing.T) {
-	told := func(d *evidence.Decision) Value { return Value{Kind: BoolKind, Truth: pathfact.True, Ref: d} }
+	told := func(d *evidence.Decision) Value { return Value{Kind: BoolKind, Truth: pathfact.True, Why: d} }
 	first, second, none := told(new(evidence.Decision)), told(new(evidence.Decision)), Bool(pathfact.True)
 	for _, pair := range [][2]Value{{first, second}, {first, none}, {none, first}, {first, first}} {
 		m, a, b := testMemory(), baseState(), baseState()
@@ -177,11 +177,11 @@ func TestWhy(t *testing.T) {
 			t.Errorf("%v and %v are not the same", x, y)
 		}
 		j := newJoiner(m, a, b)
-		if v := j.bool(x, y); j.loss || v.Truth != pathfact.True || (v.Ref != nil) != (x.Ref == y.Ref) {
+		if v := j.bool(x, y); j.loss || v.Truth != pathfact.True || (v.Why != nil) != (x.Why == y.Why) {
 			t.Errorf("%v and %v are joined to %v", x, y, v)
 		}
 	}
-	if v := Not(first); v.Truth != pathfact.False || v.Ref != first.Ref {
+	if v := Not(first); v.Truth != pathfact.False || v.Why != first.Why {
 		t.Error("a negation has another reason")
 	}
 }

@@ -117,13 +117,13 @@ func (m *Memory) Load(s *State, p Value, t *ir.Type) Value {
 	}
 	if !known || v.Kind == UnknownKind && (!v.IsText() || t.Kind != ir.String) {
 		v = m.found(s, t, "")
-	} else if v.Kind == UnknownKind && !IsFormatted(v) {
+	} else if v.Kind == UnknownKind && !v.FromSize {
 		v = v.Evidence()
 	}
 	if (m.IDs >= first || v.Kind == UnknownKind) && m.TaintRead(s, p.Obj, first).Anything {
 		return v.Measured()
 	}
-	if !known && IsFormatted(o.Content) {
+	if !known && o.Content.FromSize {
 		return m.Depending(s, v, guard.Source{Anything: true})
 	}
 	return v

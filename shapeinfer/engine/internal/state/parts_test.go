@@ -21,11 +21,11 @@ import (
 // samples are values of every kind, with all parts that a value of the kind can have. Every part is another number, so that
 // TestParts knows them apart: values from 1, dims from 100, objects from 1000.
 var samples = map[Kind][]Value{
-	UnknownKind: {{Ref: &Formatted{Shown: "_", Whole: true, Error: true, Plain: true, Some: true, Claims: []int32{7}}}},
+	UnknownKind: {{FromSize: true, Ref: &OpaqueText{NonEmpty: true, Claims: []int32{7}, Error: true, Letters: "_"}, Note: &evidence.Text{Shown: "_", Whole: true}}},
 	IntKind:     {Int(dimOfPart(100))},
 	BoolKind: {
 		Bool(pathfact.True),
-		{Kind: BoolKind, Truth: pathfact.True, Ref: new(evidence.Decision)},
+		{Kind: BoolKind, Truth: pathfact.True, Why: new(evidence.Decision)},
 		TestOf(Test{Cond: pathfact.Cond{Op: pathfact.LT, L: dimOfPart(100), R: dimOfPart(101)}, Opaque: 7, Neg: true, Unsigned: true}),
 	},
 	FloatKind:   {{Kind: FloatKind, Ref: 1.5}},
@@ -64,8 +64,8 @@ var noParts = map[string]string{
 	"Step.Field":    "a constant",
 	"Step.Selected": "any size, or symbols, see guard.go", "Slice.Selected": "the same",
 	"Test.Opaque": "the number of a result, see guard.go", "Test.Neg": "", "Test.Unsigned": "", "Cond.Op": "",
-	"Formatted.Shown": "for messages", "Formatted.Whole": "for messages", "Formatted.Error": "", "Formatted.Plain": "see guard.go", "Formatted.Some": "",
-	"Formatted.Claims": "see errormark.go",
+	"Value.FromSize": "see guard.go", "Value.Why": "for messages", "Value.Note": "for messages",
+	"OpaqueText.NonEmpty": "", "OpaqueText.Claims": "see errormark.go", "OpaqueText.Error": "", "OpaqueText.Letters": "",
 }
 
 // kinds lists the names of the kinds in the order of their numbers, as the source declares them.

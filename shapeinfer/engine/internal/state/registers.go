@@ -4,7 +4,6 @@ import (
 	"math"
 	"slices"
 
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -118,7 +117,7 @@ func (s *State) keepInPage(i int, live []ir.Val) {
 
 // isIdentical reports whether v is the very value w, as far as that is seen at a glance.
 func (v Value) isIdentical(w Value) bool {
-	if v.Kind != w.Kind || v.Truth != w.Truth || v.MaybeNil != w.MaybeNil || v.Obj != w.Obj || v.Dim != w.Dim {
+	if v.Kind != w.Kind || v.Truth != w.Truth || v.MaybeNil != w.MaybeNil || v.FromSize != w.FromSize || v.Obj != w.Obj || v.Dim != w.Dim || v.Why != w.Why || v.Note != w.Note {
 		return false
 	}
 	switch x := v.Ref.(type) {
@@ -133,7 +132,7 @@ func (v Value) isIdentical(w Value) bool {
 	case float64:
 		y, ok := w.Ref.(float64)
 		return ok && math.Float64bits(x) == math.Float64bits(y) // 0 and -0 are two, and NaN is one
-	case *Slice, *Array, *Interface, *Closure, *Table, *Formatted, *evidence.Decision, Test, string:
+	case *Slice, *Array, *Interface, *Closure, *Table, *OpaqueText, Test, string:
 		return v.Ref == w.Ref
 	}
 	return false

@@ -31,7 +31,7 @@ func (s *State) IsSame(x, y Value) bool {
 	case BoolKind:
 		return s.sameBool(x, y)
 	case UnknownKind: // two reads of what is unknown are as good as one
-		return x.madeOf() == y.madeOf()
+		return isSameUnknown(x, y)
 	case FloatKind, StringKind:
 		return x.Ref == y.Ref
 	case PointerKind, MapKind:

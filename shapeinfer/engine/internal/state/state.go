@@ -40,7 +40,7 @@ type Object struct {
 	Alike []int32
 	// Text is what has been written to a strings.Builder or a bytes.Buffer, for messages. Nobody else writes to it as long as there is one. Of a
 	// fresh one without a text nothing was written.
-	Text *Formatted
+	Text *evidence.Text
 	// used is the length up to which slices of this array have been handed out, if append may have copied it: elements at or past
 	// it are reachable through no slice.
 	used shapeinfer.Dim

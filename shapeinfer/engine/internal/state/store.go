@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -25,7 +26,7 @@ func (m *Memory) Store(s *State, p Value, w Value, t *ir.Type) {
 	}
 	o := s.Object(p.Obj)
 	if o.Text != nil || t.Kind == ir.Struct && len(t.Fields) == 0 {
-		s.Edit(p.Obj).Text = &Formatted{}
+		s.Edit(p.Obj).Text = new(evidence.Text)
 	}
 	switch o.Ownership {
 	case Lost:

@@ -1,27 +1,24 @@
 package state
 
-// Texts: what is known of one that the program makes, and as much of an unknown one as a message shows.
+import "github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 
-// A Formatted is a text that is not known to the program, and what a message shows of it. That is evidence: no path depends on it. Where a
-// part is not known it shows
-//
-//	<n>, <2*n+1>   an int of which no more is known than what it is made of
-//	<?>            anything else
-type Formatted struct {
-	Shown  string
-	Whole  bool // Shown is the text, to the last byte
-	Error  bool // the Error method of the struct that holds it, and nothing else, returns it
-	Plain  bool // it tells nothing of dims, or that is accounted for elsewhere
-	Some   bool // it is not empty, on which paths may depend: see SomeText
-	Claims []int32
+// Texts that the program does not know are unknown values: FromSize and what the path knows besides decide, Note is for messages.
+
+// An OpaqueText is what a path knows of a text besides its letters.
+type OpaqueText struct {
+	NonEmpty bool    // see SomeText
+	Claims   []int32 // of the marked errors that it was made of, see errormark.go
+	// Error: the Error method of the struct that holds it, and nothing else, returns it. Letters is the text then, if it is known.
+	Error   bool
+	Letters string
 }
 
 // Measured is a value of which all that is not known may be made of dims.
 func (v Value) Measured() Value {
 	switch v.Kind {
 	case UnknownKind:
-		if v.Ref == nil {
-			v.Ref = measured
+		if v.Ref == nil && !v.IsText() {
+			v.FromSize = true
 		}
 	case StructKind:
 		fields := make([]Value, len(v.Fields()))
@@ -29,51 +26,79 @@ func (v Value) Measured() Value {
 			fields[i] = f.Measured()
 		}
 		if len(fields) == 0 { // of the standard library
-			return Value{Ref: measured}
+			return Value{FromSize: true}
 		}
 		return Struct(fields)
 	}
 	return v
 }
 
-var measured = &Formatted{}
+// NotedText is a text that was made of dims that are not known, perhaps, and of the errors of some claims; it is shown like that.
+func NotedText(shown string, whole bool, claims ...int32) Value {
+	v := Value{FromSize: true, Note: &evidence.Text{Shown: shown, Whole: whole}}
+	if len(claims) > 0 {
+		v.Ref = &OpaqueText{Claims: claims}
+	}
+	return v
+}
 
 // SomeText is a text of which only is known that it is not empty.
-func SomeText() Value { return Value{Ref: someText} }
+func SomeText() Value { return Value{FromSize: true, Ref: someText} }
 
-var someText = &Formatted{Some: true}
+var someText = &OpaqueText{NonEmpty: true}
 
 // IsSomeText reports whether a value is a text that is not empty, and that nothing else is known of.
 func IsSomeText(v Value) bool { return v.Ref == someText }
 
 func (v Value) isEmptyText() bool { return v.Kind == StringKind && v.Text() == "" }
 
+// LibraryText is the text of an error of a library that holds a text and no more.
+func LibraryText(text string, whole, fromSize bool) Value {
+	held := &OpaqueText{Error: true}
+	if whole {
+		held.Letters = text
+	}
+	return Value{FromSize: fromSize, Ref: held, Note: &evidence.Text{Shown: text, Whole: whole}}
+}
+
+// HeldByLibrary is what is known of a text that LibraryText has made, nil if v is none.
+func (v Value) HeldByLibrary() *OpaqueText {
+	if t := v.opaqueText(); t != nil && t.Error {
+		return t
+	}
+	return nil
+}
+
+func (v Value) opaqueText() *OpaqueText { t, _ := v.Ref.(*OpaqueText); return t }
+
+// Claims are those of the errors that a text was made of.
+func (v Value) Claims() []int32 {
+	if t := v.opaqueText(); t != nil {
+		return t.Claims
+	}
+	return nil
+}
+
 // UnknownText is shown in the place of a text of which nothing is known.
 const UnknownText = "<?>"
 
-// IsFormatted reports whether a text may have been made of dims that are not known.
-func IsFormatted(v Value) bool {
-	t, ok := v.Ref.(*Formatted)
-	return ok && !t.Plain
-}
-
-// madeOf is the reference of an unknown value, without what is only shown of it.
-func (v Value) madeOf() any {
-	switch t, ok := v.Ref.(*Formatted); {
-	case v.Ref == someText:
-		return someText
-	case ok && t.Plain:
-		return nil
-	case ok && len(t.Claims) == 0:
-		return measured
+// isSameUnknown reports whether two values of which nothing is known came from sizes alike, and whether the texts are known alike that did.
+func isSameUnknown(x, y Value) bool {
+	if x.FromSize != y.FromSize {
+		return false
 	}
-	return v.Ref
+	known := func(v Value) any {
+		if t := v.opaqueText(); t != nil && (!v.FromSize || !t.NonEmpty && len(t.Claims) == 0) {
+			return nil
+		}
+		return v.Ref
+	}
+	return known(x) == known(y)
 }
 
 // IsText reports whether anything is shown of a text.
 func (v Value) IsText() bool {
-	_, ok := v.Ref.(*Formatted)
-	return ok || v.Kind == StringKind
+	return v.Kind == StringKind || v.Kind == UnknownKind && (v.FromSize || v.Note != nil)
 }
 
 // Evidence is a text of which the program knows nothing, shown like v.
@@ -82,7 +107,7 @@ func (v Value) Evidence() Value {
 		return Value{}
 	}
 	text, whole := v.Shown()
-	return Value{Ref: &Formatted{Shown: text, Whole: whole, Plain: true}}
+	return Value{Note: &evidence.Text{Shown: text, Whole: whole}}
 }
 
 // Shown is a text as a message shows it, and whether it is shown to the last byte.
@@ -90,8 +115,8 @@ func (v Value) Shown() (text string, whole bool) {
 	if v.Kind == StringKind {
 		return v.Text(), true
 	}
-	if t, ok := v.Ref.(*Formatted); ok && t.Shown != "" {
-		return t.Shown, t.Whole
+	if v.Note != nil && v.Note.Shown != "" {
+		return v.Note.Shown, v.Note.Whole
 	}
 	return UnknownText, false
 }
@@ -120,24 +145,34 @@ func (s *State) HeldText(p Value) (Value, bool) {
 		return Value{}, false
 	}
 	text := o.Content.Fields()[len(o.Content.Fields())-1]
-	t, ok := text.Ref.(*Formatted)
-	return text, ok && t.Error
+	return text, text.HeldByLibrary() != nil
 }
 
-// joinTexts merges what is shown of two values of which nothing is known.
-func joinTexts(x, y Value) Value {
-	t, _ := x.Ref.(*Formatted)
-	u, _ := y.Ref.(*Formatted)
-	plain := !IsFormatted(x) && !IsFormatted(y)
+// joinUnknown merges two values of which nothing is known, or only what is shown of them.
+func joinUnknown(x, y Value) Value {
+	fromSize := x.FromSize || y.FromSize
 	switch {
-	case x.Ref == y.Ref, t == nil && plain, t != nil && u != nil && t.Shown == u.Shown && t.Plain == plain && t.Some == u.Some:
+	case !x.IsText() && !fromSize, x == y:
 		return x
-	case t == nil:
+	case x.IsText() && y.IsText() && x.FromSize == fromSize && isShownAlike(x, y) && isNonEmpty(x) == isNonEmpty(y):
+		return x
+	case !x.IsText():
 		return x.Measured()
 	}
-	x.Ref = &Formatted{Plain: plain, Claims: t.Claims}
-	return x
+	v := Value{FromSize: fromSize, Note: new(evidence.Text)}
+	if claims := x.Claims(); len(claims) > 0 {
+		v.Ref = &OpaqueText{Claims: claims}
+	}
+	return v
 }
+
+func isShownAlike(x, y Value) bool {
+	a, _ := x.Shown()
+	b, _ := y.Shown()
+	return a == b
+}
+
+func isNonEmpty(v Value) bool { t := v.opaqueText(); return t != nil && t.NonEmpty }
 
 // sameText is the text of two errors, "" if they have two.
 func sameText(a, b *Interface) string {

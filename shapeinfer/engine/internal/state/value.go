@@ -14,12 +14,12 @@ import (
 type Kind uint8
 
 const (
-	UnknownKind   Kind = iota // nothing; also floating-point data and channels
+	UnknownKind   Kind = iota // nothing; also floating-point data and channels. Ref is an *OpaqueText if it is a text of which something is known
 	IntKind                   // Dim
-	BoolKind                  // Truth, and Ref is a Test if that is Maybe, else the *evidence.Decision behind it or nil
+	BoolKind                  // Truth, and Ref is a Test if that is Maybe
 	FloatKind                 // a known constant, Ref is a float64
 	StringKind                // a known string, Ref is a string
-	PointerKind               // Obj and Ref, a Path into it; or Obj is 0, nil, and Ref is the *evidence.Decision of ints behind that, or nil
+	PointerKind               // Obj (0: nil) and Ref, a Path into it
 	SliceKind                 // Ref is a *Slice
 	StructKind                // Ref is a []Value: the fields of a struct, the components of a tuple
 	ArrayKind                 // Ref is an *Array
@@ -33,14 +33,22 @@ const (
 func (k Kind) String() string { return fmt.Sprintf("kind(%d)", uint8(k)) }
 
 // A Value is an abstract value: everything that the engine knows about a Go value at one point of one path. Values are immutable.
+//
+// What decides how a path goes on is in the first fields. Why and Note explain the value to a reader of a message: two values that differ in nothing
+// else are the same (see same.go). One thing more is read off Why: a nil pointer that ints have decided tells of sizes (see Memory.Sources).
 type Value struct {
 	Kind  Kind
 	Truth pathfact.Truth
 	// MaybeNil: a pointer, slice, interface or function that may also be nil.
 	MaybeNil bool
+	// FromSize: it is unknown, and may have been computed from dims that are not known.
+	FromSize bool
 	Obj      int32
 	Dim      shapeinfer.Dim
-	Ref      any
+	Ref      any // the content, see Kind
+
+	Why  *evidence.Decision // behind a known bool, or, of ints, behind a nil pointer; nil if that is not known
+	Note *evidence.Text     // what a message shows of an unknown text, nil of other values
 }
 
 // A Slice is a window on the array at Path in object Obj.

@@ -32,13 +32,13 @@ func format(fr *exec.Frame, s *state.State, function string, args []state.Value)
 		}
 		return state.String(text)
 	}
-	t := &state.Formatted{Shown: text, Whole: p.whole}
+	var claims []int32
 	if len(s.Errors) > 0 {
 		for _, a := range args {
-			s.EachClaim(a, 0, nil, func(claim int32) { t.Claims = append(t.Claims, claim) })
+			s.EachClaim(a, 0, nil, func(claim int32) { claims = append(claims, claim) })
 		}
 	}
-	return state.Value{Ref: t}
+	return state.NotedText(text, p.whole, claims...)
 }
 
 // maxKnown bounds the texts that fmt makes and that the program knows.
@@ -69,7 +69,7 @@ func textOf(fr *exec.Frame, in *ir.Instr, s *state.State, x *state.Interface) (s
 		fr.Run.OthersRun(s)
 	}
 	text, whole := ErrorText(fr, s, x).Shown()
-	return state.Value{Ref: &state.Formatted{Shown: text, Whole: whole, Claims: []int32{x.Claim}}}, true
+	return state.NotedText(text, whole, x.Claim), true
 }
 
 // isKnown reports whether the program knows the text that a function of fmt makes of its arguments.

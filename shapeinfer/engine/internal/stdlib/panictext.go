@@ -3,6 +3,7 @@ package stdlib
 import (
 	"fmt"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -46,7 +47,7 @@ func PanicText(fr *exec.Frame, s *state.State, v state.Value) state.Value {
 		}
 	}
 	p.panicValue(x.Value, x.Type)
-	return state.Value{Ref: &state.Formatted{Shown: p.b.String(), Whole: p.whole, Plain: true}}
+	return state.Value{Note: &evidence.Text{Shown: p.b.String(), Whole: p.whole}}
 }
 
 // panicValue writes a value without methods.

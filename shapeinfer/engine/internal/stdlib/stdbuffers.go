@@ -3,6 +3,7 @@ package stdlib
 import (
 	"strings"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 )
@@ -108,13 +109,14 @@ func bufferOf(c *exec.Call) buffer {
 	if o.Text == nil {
 		return buffer{p.Obj, true, state.String("")}
 	}
-	return buffer{p.Obj, true, state.Value{Ref: o.Text}}
+	forgotten := *o.Text == evidence.Text{}
+	return buffer{p.Obj, true, state.Value{FromSize: forgotten, Note: o.Text}}
 }
 
 // keep notes the text of a buffer after a call that nobody else saw.
 func (b buffer) keep(s *state.State, text state.Value) {
 	if b.followed {
 		shown, whole := text.Shown()
-		s.Edit(b.obj).Text = &state.Formatted{Shown: shown, Whole: whole, Plain: true}
+		s.Edit(b.obj).Text = &evidence.Text{Shown: shown, Whole: whole}
 	}
 }

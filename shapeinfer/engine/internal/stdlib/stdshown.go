@@ -100,5 +100,5 @@ func shownNumber(c *exec.Call) shown {
 	}
 	d := c.State.Norm(c.Args[0].DimOf())
 	_, whole := d.Const()
-	return shown{result: state.Value{Ref: &state.Formatted{Shown: shownDim(d), Whole: whole}}}
+	return shown{result: state.NotedText(shownDim(d), whole)}
 }

@@ -229,7 +229,7 @@ func equalSlices(r *exec.Run, s *state.State, x, y state.Value) state.Value {
 		v := r.Load(s, a.At(shapeinfer.Const(i)), a.Elem)
 		w := r.Load(s, b.At(shapeinfer.Const(i)), b.Elem)
 		same = same.And(s.Truth(r.Compare(s, ir.OpEq, v, w)))
-		from.Anything = from.Anything || state.IsFormatted(v) || state.IsFormatted(w)
+		from.Anything = from.Anything || v.FromSize || w.FromSize
 	}
 	if same == pathfact.Maybe {
 		return maybe()

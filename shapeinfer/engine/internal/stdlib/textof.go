@@ -49,8 +49,8 @@ func libraryText(s *state.State, x *state.Interface) (state.Value, bool) {
 	if x.Value.Kind != state.StructKind || len(x.Value.Fields()) != 1 {
 		return state.Value{}, false
 	}
-	t, ok := x.Value.Fields()[0].Ref.(*state.Formatted)
-	return x.Value.Fields()[0], ok && t.Error
+	text := x.Value.Fields()[0]
+	return text, text.HeldByLibrary() != nil
 }
 
 // onlyText is the text that all outcomes return, unknown if there are others.

@@ -24,15 +24,13 @@ type Point struct {
 
 // Kept is a value of the path, with the reason for it if it is a bool that is known, or the constant nil; operand is where it comes from.
 func (p Point) Kept(operand ir.Val, v state.Value) state.Value {
-	if state.IsNil(v) && v.Ref == nil && operand < 0 {
+	if state.IsNil(v) && v.Ref == nil && v.Why == nil && operand < 0 {
 		if d := p.Of(operand); d.IsOfInts() && (len(p.Func.Blocks[p.Block].Succs) > 1 || !p.Func.PostDominates(p.Block, 0)) {
-			v.Ref = d
+			v.Why = d
 		}
 	}
-	if v.Kind == state.BoolKind && v.Truth != pathfact.Maybe && v.Ref == nil {
-		if d := p.Of(operand); d != nil {
-			v.Ref = d
-		}
+	if v.Kind == state.BoolKind && v.Truth != pathfact.Maybe && v.Why == nil {
+		v.Why = p.Of(operand)
 	}
 	return v
 }
@@ -46,8 +44,8 @@ func (p Point) Of(v ir.Val) *evidence.Decision {
 		return nil
 	}
 	value := p.State.Reg(v)
-	if d, ok := value.Ref.(*evidence.Decision); ok {
-		return d
+	if value.Why != nil {
+		return value.Why
 	}
 	switch in := p.Info.Defs[v]; {
 	case in == nil || value.Kind != state.BoolKind:
@@ -108,8 +106,8 @@ var compare = []string{"slices.Equal", "reflect.DeepEqual", "github.com/google/g
 
 // OfNil is the comparison of ints because of which a pointer is nil, nil if it is not known that there is one.
 func OfNil(v state.Value) *evidence.Decision {
-	if d, ok := v.Ref.(*evidence.Decision); ok && state.IsNil(v) {
-		return d
+	if state.IsNil(v) {
+		return v.Why
 	}
 	return nil
 }
@@ -319,7 +317,7 @@ func BesideError(results []state.Value) []state.Value {
 	for i, v := range results {
 		if OfNil(v) != nil {
 			results = slices.Clone(results)
-			results[i].Ref = nil
+			results[i].Why = nil
 		}
 	}
 	return results
@@ -328,9 +326,9 @@ func BesideError(results []state.Value) []state.Value {
 // Returned are the results of a call, as the caller tells why they are what they are.
 func Returned(results []state.Value, call *ir.Instr, caller *ir.Func) []state.Value {
 	for i, v := range results {
-		if d, ok := v.Ref.(*evidence.Decision); ok {
+		if v.Why != nil {
 			results = slices.Clone(results)
-			results[i].Ref = d.Through(call, caller)
+			results[i].Why = v.Why.Through(call, caller)
 		}
 	}
 	return results
