@@ -63,7 +63,7 @@
 //	                               |
 //	                         report.Report --(analyzer)--> diagnostic
 //
-// Data flows one way: a watcher looks on and does not change values, memory or conditions; what it finds on a path it records there
+// Data flows one way: a watcher looks on and does not change values, memory or conditions (exec.Watcher names two exceptions); what it finds on a path it records there
 // as evidence (state.Record, state.Expansions), on which nothing that the path does depends.
 //
 // # Where to change what

@@ -11,7 +11,12 @@ import (
 
 // A Watcher looks on while a run executes a function of the user, and draws conclusions: what is to be reported, what a listing shows. It
 // does not change values, memory or conditions of a path. What it finds out on a path it records there as evidence (see state.Record and
-// state.Expansions), and what it finds out of all paths it keeps itself.
+// state.Expansions), and what it finds out of all paths it keeps itself. Two things that a watcher does are seen by the execution, and neither says
+// anything that is not so without it:
+//
+//   - It may read dims and elements that nobody has read yet, which are made up then (state.LazyKind).
+//   - The one that finds failures marks errors (report/errors.go). Paths with different marks are two states, and an error of unknown type that is
+//     marked was made by code that was executed, so its Error method can be called without further ado.
 //
 // The run calls its watchers in the order in which it got them.
 type Watcher interface {

@@ -60,15 +60,25 @@ func spread(fr *exec.Frame, s *state.State, args []state.Value) []state.Value {
 	return append(args, rest...)
 }
 
-// textOf is the text of a marked error, if its Error method changes nothing: it leads to the error, as one that fmt makes of it.
+// textOf is the text of an error, if its Error method changes nothing: it leads to the error, as one that fmt makes of it. Of an error of unknown type that
+// is so if it is marked, since code that was executed has made it.
 func textOf(fr *exec.Frame, in *ir.Instr, s *state.State, x *state.Interface) (state.Value, bool) {
-	if x == nil || x.Claim == 0 || in.Sym != "Error" || x.Type != nil && x.Type != state.ErrorType && !writesHarmlessly(fr, x.Type) {
+	switch {
+	case x == nil || in.Sym != "Error":
+		return state.Value{}, false
+	case x.Type == state.ErrorType:
+		runsWrapped(fr.Run, s, x)
+	case x.Claim == 0:
+		return state.Value{}, false
+	case x.Type == nil:
+		fr.Run.OthersRun(s)
+	case !writesHarmlessly(fr, x.Type):
 		return state.Value{}, false
 	}
-	if x.Type == nil {
-		fr.Run.OthersRun(s)
-	}
 	text, whole := ErrorText(fr, s, x).Shown()
+	if x.Claim == 0 {
+		return state.NotedText(text, whole), true
+	}
 	return state.NotedText(text, whole, x.Claim), true
 }
 

@@ -100,12 +100,17 @@ func (f *formatter) inside(v state.Value, depth int) bool {
 		f.r.OthersRun(f.s) // its Error method reaches nothing that is known
 		return true
 	case x.Type == state.ErrorType:
-		if f.s.Object(x.Value.Obj).Ownership == state.Lost { // it may have wrapped others, whose methods are called now
-			f.r.OthersRun(f.s)
-		}
+		runsWrapped(f.r, f.s, x)
 		return true
 	}
 	return x.Type != nil && f.isHarmless(x.Value, x.Type, depth, true)
+}
+
+// runsWrapped has the methods called of the errors that one of package errors may have wrapped.
+func runsWrapped(r *exec.Run, s *state.State, x *state.Interface) {
+	if s.Object(x.Value.Obj).Ownership == state.Lost {
+		r.OthersRun(s)
+	}
 }
 
 // isHarmless looks at a value of type t, of which nothing need be known. Somebody has asked for the methods of t if it was put into an interface.
