@@ -1,4 +1,4 @@
-package stdlib
+package fmttext
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
@@ -67,9 +67,4 @@ func onlyText(outcomes []exec.Outcome) state.Value {
 		text = o.Results[0]
 	}
 	return text
-}
-
-// Says is the text of an error.
-func (Table) Says(fr *exec.Frame, s *state.State, x *state.Interface) state.Value {
-	return ErrorText(fr, s, x)
 }

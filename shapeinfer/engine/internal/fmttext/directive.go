@@ -1,4 +1,4 @@
-package stdlib
+package fmttext
 
 import "strings"
 
@@ -64,16 +64,17 @@ func (d directive) writesPlainly(v any) bool {
 		}
 		return strings.IndexByte("vdboxX", d.verb) >= 0 || strings.IndexByte("cU", d.verb) >= 0 && !zeros
 	case string:
-		return !zeros && (strings.IndexByte("vsxX", d.verb) >= 0 || d.verb == 'q' && isLatin(v))
+		return !zeros && (strings.IndexByte("vsxX", d.verb) >= 0 || d.verb == 'q' && IsLatin(v))
 	case bool:
 		return !zeros && (d.verb == 'v' || d.verb == 't')
 	}
 	return false
 }
 
-// latin is the end of the letters of which all is said for good: whether they are printed, and what is their upper case.
-const latin = 0x180
+// Latin is the end of the letters of which all is said for good: whether they are printed, and what is their upper case.
+const Latin = 0x180
 
-func isLatin(s string) bool {
-	return strings.IndexFunc(s, func(r rune) bool { return r >= latin }) < 0
+// IsLatin reports whether all letters of a text are such.
+func IsLatin(s string) bool {
+	return strings.IndexFunc(s, func(r rune) bool { return r >= Latin }) < 0
 }

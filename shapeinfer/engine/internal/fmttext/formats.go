@@ -1,4 +1,4 @@
-package stdlib
+package fmttext
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
@@ -19,10 +19,10 @@ import (
 // Over-approximated: fmt calls no methods of fields that are not exported, and no methods of *T where it is handed a T; a verb such as %T
 // or %p calls none at all.
 
-// formatAll accounts for the methods that formatting the arguments of a variadic function may call.
-func formatAll(fr *exec.Frame, s *state.State, args []state.Value) {
+// CallMethods accounts for the methods that formatting the arguments of a variadic function may call.
+func CallMethods(fr *exec.Frame, s *state.State, args []state.Value) {
 	read(s, args)
-	if formats(fr, s, args) {
+	if IsHarmless(fr, s, args) {
 		return
 	}
 	for _, a := range args {
@@ -59,8 +59,8 @@ func Printed(c *exec.Call, vals []state.Value) {
 	}
 }
 
-// formats reports whether formatting the list that a variadic function is handed changes nothing.
-func formats(fr *exec.Frame, s *state.State, args []state.Value) bool {
+// IsHarmless reports whether formatting the list that a variadic function is handed changes nothing.
+func IsHarmless(fr *exec.Frame, s *state.State, args []state.Value) bool {
 	if len(args) == 0 {
 		return true
 	}
@@ -72,8 +72,8 @@ func formats(fr *exec.Frame, s *state.State, args []state.Value) bool {
 	return f.elements(list, list.Slice().Elem, -1) // what is in an interface is one deeper
 }
 
-// FormatsType reports whether formatting any value of type t, which was put into an interface, changes nothing.
-func (Table) FormatsType(p *program.Program, t *ir.Type) bool {
+// IsHarmlessType reports whether formatting any value of type t, which was put into an interface, changes nothing.
+func IsHarmlessType(p *program.Program, t *ir.Type) bool {
 	f := formatter{prog: p}
 	return f.isHarmless(state.Value{}, t, 0, true)
 }
@@ -150,7 +150,7 @@ func (f *formatter) pointee(v state.Value) state.Value {
 // fields looks at the fields of a struct. Those of most types of the standard library are not known; where they are described by a contract
 // the methods are.
 func (f *formatter) fields(v state.Value, t *ir.Type, depth int) bool {
-	if t.Ghost || claimsOfType(t.ID)&holdsNothing != 0 {
+	if t.Ghost || f.prog.Std.HoldsNothing(t) {
 		return true
 	}
 	if len(t.Fields) == 0 && t.Name != "" && !f.prog.IsOwn(program.GenericID(t.ID)) {
@@ -208,7 +208,7 @@ func (f *formatter) hasHarmlessMethods(t *ir.Type, asked bool) bool {
 	switch {
 	case t == nil || t.Kind == ir.TypeParam || t.Kind == ir.Invalid:
 		return false
-	case t.Ghost || t.Kind == ir.Interface || isStandardType(t):
+	case t.Ghost || t.Kind == ir.Interface || e.Std.IsPlain(t):
 		return true
 	case len(t.MethodSet) == 0:
 		return t.Name == "" || asked || e.IsOwn(program.GenericID(t.ID))
@@ -237,11 +237,4 @@ func writesHarmlessly(fr *exec.Frame, t *ir.Type) bool {
 	}
 	f := formatter{prog: fr.Run.Program, r: fr.Run}
 	return f.hasHarmlessMethods(t, true)
-}
-
-// isStandardType reports whether t is a named type of the standard library whose methods call nothing of the program's, but for
-// those of what it holds.
-func isStandardType(t *ir.Type) bool {
-	path, _ := ir.SplitSymbol(t.ID)
-	return t.Name != "" && claimsOfPackage(path).plainTypes
 }

@@ -1,4 +1,4 @@
-package stdlib
+package fmttext
 
 import (
 	"strings"
@@ -17,8 +17,8 @@ import (
 //
 // is shown as "[2 3] and [<n> 4]".
 
-// format is the text that a function of fmt makes of its arguments.
-func format(fr *exec.Frame, s *state.State, function string, args []state.Value) state.Value {
+// Format is the text that a function of fmt makes of its arguments: Sprint, Sprintln, Sprintf or Errorf.
+func Format(fr *exec.Frame, s *state.State, function string, args []state.Value) state.Value {
 	p := printer{fr: fr, s: s, whole: true, errorf: function == "Errorf"}
 	known := p.isKnown(function, args)
 	p.text(function, args)
@@ -47,8 +47,8 @@ const maxKnown = 1 << 10
 // maxPrinted bounds the arguments, and the elements of a list, that a text shows.
 const maxPrinted = 16
 
-// spread lists the arguments of a variadic call. If they are not known, then an unknown one stands for all.
-func spread(fr *exec.Frame, s *state.State, args []state.Value) []state.Value {
+// Spread lists the arguments of a variadic call. If they are not known, then an unknown one stands for all.
+func Spread(fr *exec.Frame, s *state.State, args []state.Value) []state.Value {
 	if len(args) == 0 || args[len(args)-1].Kind != state.SliceKind {
 		return args
 	}
@@ -60,8 +60,8 @@ func spread(fr *exec.Frame, s *state.State, args []state.Value) []state.Value {
 	return append(args, rest...)
 }
 
-// textOf is the text of a marked error, if its Error method changes nothing: it leads to the error, as one that fmt makes of it.
-func textOf(fr *exec.Frame, in *ir.Instr, s *state.State, x *state.Interface) (state.Value, bool) {
+// OfMarked is the text of a marked error, if its Error method changes nothing: it leads to the error, as one that fmt makes of it.
+func OfMarked(fr *exec.Frame, in *ir.Instr, s *state.State, x *state.Interface) (state.Value, bool) {
 	if x == nil || x.Claim == 0 || in.Sym != "Error" || x.Type != nil && x.Type != state.ErrorType && !writesHarmlessly(fr, x.Type) {
 		return state.Value{}, false
 	}
@@ -114,7 +114,7 @@ func (p *printer) isPlain(v state.Value, d directive) bool {
 			return false
 		}
 	}
-	g, ok := p.plain(x.Value)
+	g, ok := Known(p.s, x.Value)
 	return ok && d.isShort() && d.writesPlainly(g)
 }
 
@@ -130,17 +130,17 @@ func (p *printer) hasMethod(t *ir.Type, name string) bool {
 	return m != nil && (pointer || !m.Ptr)
 }
 
-// plain returns a known value as a Go value that is formatted like it.
-func (p *printer) plain(v state.Value) (any, bool) {
+// Known returns a known value as a Go value that is formatted like it.
+func Known(s *state.State, v state.Value) (any, bool) {
 	switch v.Kind {
 	case state.IntKind:
-		if n, ok := p.s.Norm(v.Dim).Const(); ok {
+		if n, ok := s.Norm(v.Dim).Const(); ok {
 			return n, true
 		}
 	case state.StringKind:
 		return v.Text(), true
 	case state.BoolKind:
-		if t := p.s.Truth(v); t != pathfact.Maybe {
+		if t := s.Truth(v); t != pathfact.Maybe {
 			return t == pathfact.True, true
 		}
 	}

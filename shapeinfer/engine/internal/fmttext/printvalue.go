@@ -1,4 +1,4 @@
-package stdlib
+package fmttext
 
 import (
 	"cmp"
@@ -323,6 +323,15 @@ func (p *printer) elements(v state.Value, t *ir.Type, at position) ([]state.Valu
 		elems[i] = p.element(v, shapeinfer.Const(int64(i)))
 	}
 	return elems, true
+}
+
+// Texts are the elements of a list of strings.
+func Texts(fr *exec.Frame, s *state.State, v state.Value) ([]state.Value, bool) {
+	if v.Kind != state.SliceKind || v.Slice().Elem == nil || v.Slice().Elem.Kind != ir.String {
+		return nil, false
+	}
+	p := &printer{fr: fr, s: s}
+	return p.elements(v, &ir.Type{Kind: ir.Slice, Elem: v.Slice().Elem}, position{depth: 1})
 }
 
 // element is what is known of element i of an array.

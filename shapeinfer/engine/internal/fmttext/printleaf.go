@@ -1,4 +1,4 @@
-package stdlib
+package fmttext
 
 import (
 	"fmt"
@@ -103,7 +103,7 @@ func (p *printer) leaf(v state.Value, t *ir.Type, d verb) {
 	case t.Kind == ir.String:
 		p.string(v, d)
 	case v.Kind == state.IntKind && (d.letter == 'v' || d.letter == 'd'):
-		p.unknown(shownDim(p.s.Norm(v.Dim)))
+		p.unknown(ShownDim(p.s.Norm(v.Dim)))
 	default:
 		p.unknown(state.UnknownText)
 	}
@@ -141,7 +141,7 @@ func (p *printer) goValue(v state.Value, t *ir.Type) (any, bool) {
 		}
 		return nil, false
 	}
-	g, ok := p.plain(v)
+	g, ok := Known(p.s, v)
 	if n, isInt := g.(int64); isInt && t.Unsigned {
 		return uint64(n), ok && n >= 0
 	}
@@ -164,8 +164,8 @@ func (p *printer) badVerb(v state.Value, t *ir.Type, d verb) {
 	p.write(")")
 }
 
-// shownDim is an int in a text.
-func shownDim(d shapeinfer.Dim) string {
+// ShownDim is an int in a text.
+func ShownDim(d shapeinfer.Dim) string {
 	if _, ok := d.Const(); ok {
 		return d.String()
 	}

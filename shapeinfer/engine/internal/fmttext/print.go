@@ -1,4 +1,4 @@
-package stdlib
+package fmttext
 
 import (
 	"strings"
@@ -11,11 +11,6 @@ import (
 
 // What a message shows of a text that fmt makes: it is written as package fmt writes it, step by step, with <n> or <?> in the place of what is not
 // known. Nothing is guessed: where fmt would ask for a method that is not known, or writes an address, that is not known either.
-//
-//	print.go        formats: the directives, and what stands for arguments that are wrong
-//	printvalue.go   values: lists, structs, pointers, and their methods
-//	printleaf.go    numbers, strings and bools, which fmt itself writes
-//	printtype.go    names of types
 
 // A printer writes values as fmt does.
 type printer struct {
@@ -215,7 +210,7 @@ func (f *formatting) number() (int, bool) {
 	if x == nil || x.Type == nil || x.Type.Kind != ir.Int {
 		return 0, false
 	}
-	n, ok := f.plain(x.Value)
+	n, ok := Known(f.s, x.Value)
 	k, _ := n.(int64)
 	if !ok {
 		f.whole = false
