@@ -155,10 +155,7 @@ func (p *printer) badVerb(v state.Value, t *ir.Type, d verb) {
 	p.write("=")
 	was := p.bad
 	p.bad = true
-	d.letter, d.sharp = map[ir.Kind]rune{ir.Int: 'd', ir.String: 's', ir.Bool: 't'}[t.Kind], false // as %v, of which + and # would mean something else
-	if d.letter == 0 {
-		d.letter = 'v'
-	}
+	d.letter, d.sharp = map[ir.Kind]rune{ir.Int: 'd', ir.Float: 'g', ir.String: 's', ir.Bool: 't'}[t.Kind], false // as %v, of which + and # would mean something else
 	p.value(v, t, d, position{})
 	p.bad = was
 	p.write(")")
