@@ -1,72 +1,99 @@
 package fmttext
 
-import "strings"
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
 
 // Directives of a format: %-8s. fmt.Sprintf writes something else than the argument where it does not understand one, where the verb
-// is not one of the type (%!d(string=hi)), or where arguments are missing or left over; that shows names of types, which are not known
-// here. So a text is known only if every directive has the usual form
+// is not one of the type (%!d(string=hi)), or where arguments are missing or left over. A message shows that, but the program knows a text
+// only if every directive has the usual form
 //
 //	% flags width .precision verb
 //
 // with a verb and flags for which all types of a kind are written alike, whatever they are called and however many bits they have. What Go
 // releases have written in different ways is not known either: zeros before texts and after numbers, and what counts as a printable rune.
 
-// A directive is what stands for one argument.
-type directive struct {
-	text             string // all of it
-	flags            string
-	width, precision int // 0 if there is none
-	verb             byte
+// A verb is how a value is written: a directive, parsed.
+type verb struct {
+	letter           rune
+	flags            string // of "+-# 0", as they are written
+	width, precision int    // -1: none
+}
+
+// plainVerb is %v.
+var plainVerb = verb{letter: 'v', width: -1, precision: -1}
+
+func (v verb) has(flag rune) bool { return strings.ContainsRune(v.flags, flag) }
+
+func (v verb) isOneOf(verbs string) bool { return strings.ContainsRune(verbs, v.letter) }
+
+// plusV and sharpV report whether it is %+v or %#v.
+func (v verb) plusV() bool  { return v.letter == 'v' && v.has('+') }
+func (v verb) sharpV() bool { return v.letter == 'v' && v.has('#') }
+
+// String is the directive.
+func (v verb) String() string {
+	text := "%" + v.flags
+	if v.width >= 0 {
+		text += strconv.Itoa(v.width)
+	}
+	if v.precision >= 0 {
+		text += "." + strconv.Itoa(v.precision)
+	}
+	return text + string(v.letter)
+}
+
+// as is the same verb with another letter.
+func (v verb) as(letter rune) verb {
+	v.letter = letter
+	return v
+}
+
+// without is the same verb without a flag.
+func (v verb) without(flag string) verb {
+	v.flags = strings.ReplaceAll(v.flags, flag, "")
+	return v
+}
+
+// ofText is %s, as wide as v.
+func (v verb) ofText() verb {
+	t := verb{letter: 's', width: v.width, precision: -1}
+	if v.has('-') {
+		t.flags = "-"
+	}
+	return t
 }
 
 // maxWidth bounds what is written for a directive.
 const maxWidth = 256
 
-// parseDirective parses the directive at the start of a format, if it has the usual form.
-func parseDirective(format string) (d directive, ok bool) {
-	n := 1
-	for n < len(format) && strings.IndexByte("+-# 0", format[n]) >= 0 {
-		n++
-	}
-	d.flags = format[1:n]
-	n = parseNumber(format, n, &d.width)
-	if n < len(format) && format[n] == '.' {
-		n = parseNumber(format, n+1, &d.precision)
-	}
-	if n >= len(format) || format[n] < 'A' || format[n] > 'z' || 'Z' < format[n] && format[n] < 'a' {
-		return directive{}, false
-	}
-	d.verb, d.text = format[n], format[:n+1]
-	return d, true
+// isBare reports whether a text is written as it is.
+func (v verb) isBare() bool {
+	return (v.letter == 'v' && !v.sharpV() || v.letter == 's') && v.width < 0 && v.precision < 0
 }
 
-// parseNumber parses digits from position n on. A number that is too large stays so.
-func parseNumber(format string, n int, number *int) int {
-	for ; n < len(format) && '0' <= format[n] && format[n] <= '9'; n++ {
-		*number = min(*number*10+int(format[n]-'0'), maxWidth+1)
-	}
-	return n
+// isUsual reports whether all releases of Go write a value alike.
+func (v verb) isUsual(text bool) bool {
+	return v.width <= maxWidth && v.precision <= maxWidth && !(v.has('0') && (text || v.has('-') || v.precision >= 0))
 }
 
-// isShort reports whether what is written is not much longer than the argument.
-func (d directive) isShort() bool { return d.width <= maxWidth && d.precision <= maxWidth }
-
-// writesPlainly reports whether the directive writes a value whatever its type is called and however many bits it has, in all releases.
-func (d directive) writesPlainly(v any) bool {
-	zeros := strings.Contains(d.flags, "0")
-	if strings.Contains(d.flags, "#") || zeros && (strings.Contains(d.flags, "-") || strings.Contains(d.text, ".")) {
+// isPortable reports whether the verb writes a value whatever its type is called and however many bits it has, in all releases.
+func (v verb) isPortable(g any) bool {
+	if v.has('#') || !v.isUsual(false) {
 		return false
 	}
-	switch v := v.(type) {
+	zero := v.has('0')
+	switch g := g.(type) {
 	case int64:
-		if d.verb == 'q' {
-			return !zeros && 0 <= v && v < 0x80
-		}
-		return strings.IndexByte("vdboxX", d.verb) >= 0 || strings.IndexByte("cU", d.verb) >= 0 && !zeros
+		return v.isOneOf("vdboxX") || !zero && (v.isOneOf("cU") || v.isOneOf("q") && 0 <= g && g < 0x80)
 	case string:
-		return !zeros && (strings.IndexByte("vsxX", d.verb) >= 0 || d.verb == 'q' && IsLatin(v))
+		return !zero && (v.isOneOf("vsxX") || v.isOneOf("q") && IsLatin(g))
 	case bool:
-		return !zeros && (d.verb == 'v' || d.verb == 't')
+		return !zero && v.isOneOf("vt")
 	}
 	return false
 }
@@ -77,4 +104,118 @@ const Latin = 0x180
 // IsLatin reports whether all letters of a text are such.
 func IsLatin(s string) bool {
 	return strings.IndexFunc(s, func(r rune) bool { return r >= Latin }) < 0
+}
+
+// The verbs for a kind of values.
+const (
+	boolVerbs   = "vt"
+	intVerbs    = "vbcdoOqxXU"
+	floatVerbs  = "vbgGxXfFeE"
+	stringVerbs = "vsxXq"
+)
+
+// parse reads a directive behind its percent sign.
+func (f *formatting) parse() (v verb, ok bool) {
+	f.wrong = false
+	rest := strings.TrimLeft(f.format[f.at:], "+-# 0")
+	v.flags = f.format[f.at : len(f.format)-len(rest)]
+	f.at += len(v.flags)
+	indexed := f.index()
+	v.precision = -1
+	v.width, indexed = f.size(indexed, "(BADWIDTH)", &v)
+	if f.at+1 < len(f.format) && f.format[f.at] == '.' {
+		f.at++
+		f.wrong = f.wrong || indexed
+		indexed = f.index()
+		if v.precision, indexed = f.size(indexed, "(BADPREC)", nil); v.precision < 0 {
+			v.precision = 0
+			if f.format[f.at-1] == '*' {
+				v.precision = -1
+			}
+		}
+	}
+	if !indexed {
+		f.index()
+	}
+	if f.at >= len(f.format) {
+		return v, false
+	}
+	letter, size := utf8.DecodeRuneInString(f.format[f.at:])
+	f.at += size
+	v.letter = letter
+	return v, true
+}
+
+// index reads the number of an argument, which stands in brackets.
+func (f *formatting) index() bool {
+	if f.at >= len(f.format) || f.format[f.at] != '[' {
+		return false
+	}
+	f.reordered = true
+	n, end := 0, strings.IndexByte(f.format[f.at:], ']')
+	if end < 0 || len(f.format)-f.at < 3 {
+		f.at, f.wrong = f.at+1, true
+		return false
+	}
+	digits := parseNumber(f.format[:f.at+end], f.at+1, &n)
+	ok := digits == f.at+end && end > 1
+	f.at += end + 1
+	if !ok || n < 1 || n > len(f.args) {
+		f.wrong = true
+		return ok
+	}
+	f.next = n - 1
+	return true
+}
+
+// size reads a width or a precision, -1 if there is none: a number, or a star for one that is an argument. Of a width (wide) the sign counts.
+func (f *formatting) size(indexed bool, bad string, wide *verb) (int, bool) {
+	if f.at < len(f.format) && f.format[f.at] == '*' {
+		f.at++
+		f.known = false
+		n, ok := f.number()
+		switch {
+		case !ok || n < 0 && wide == nil:
+			f.mistake(bad)
+			return -1, false
+		case n < 0 && wide != nil:
+			*wide = wide.without("0")
+			wide.flags += "-"
+			return -n, false
+		}
+		return n, false
+	}
+	n, start := 0, f.at
+	if f.at = parseNumber(f.format, f.at, &n); f.at == start {
+		return -1, indexed
+	}
+	f.wrong = f.wrong || indexed && wide != nil
+	return n, indexed
+}
+
+// number is the next argument as a width.
+func (f *formatting) number() (int, bool) {
+	if f.next >= len(f.args) {
+		return 0, false
+	}
+	x := f.args[f.next].Interface()
+	f.next++
+	if x == nil || x.Type == nil || x.Type.Kind != ir.Int {
+		return 0, false
+	}
+	n, ok := Known(f.s, x.Value)
+	k, _ := n.(int64)
+	if !ok {
+		f.whole = false
+		return 0, true
+	}
+	return int(k), -1e6 <= k && k <= 1e6
+}
+
+// parseNumber parses digits from position n on. A number that is too large stays so.
+func parseNumber(format string, n int, number *int) int {
+	for ; n < len(format) && '0' <= format[n] && format[n] <= '9'; n++ {
+		*number = min(*number*10+int(format[n]-'0'), maxWidth+1)
+	}
+	return n
 }

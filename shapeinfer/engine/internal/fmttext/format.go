@@ -1,7 +1,7 @@
 package fmttext
 
 import (
-	"strings"
+	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
@@ -19,14 +19,13 @@ import (
 
 // Format is the text that a function of fmt makes of its arguments: Sprint, Sprintln, Sprintf or Errorf.
 func Format(fr *exec.Frame, s *state.State, function string, args []state.Value) state.Value {
-	p := printer{fr: fr, s: s, whole: true, errorf: function == "Errorf"}
-	known := p.isKnown(function, args)
+	p := printer{fr: fr, s: s, whole: true, known: true, errorf: function == "Errorf"}
 	p.text(function, args)
 	text := p.b.String()
 	switch {
-	case known && len(text) > maxKnown:
+	case p.known && len(text) > maxKnown:
 		return state.Value{}
-	case known && p.whole:
+	case p.known && p.whole:
 		if fr.Run.SourceOf(s, args...).Anything {
 			fr.Run.Made.Note(text)
 		}
@@ -72,62 +71,19 @@ func OfMarked(fr *exec.Frame, in *ir.Instr, s *state.State, x *state.Interface) 
 	return state.Value{Ref: &state.Formatted{Shown: text, Whole: whole, Claims: []int32{x.Claim}}}, true
 }
 
-// isKnown reports whether the program knows the text that a function of fmt makes of its arguments.
-func (p *printer) isKnown(function string, args []state.Value) bool {
-	if function == "Sprint" || function == "Sprintln" {
-		for _, a := range args {
-			if !p.isPlain(a, directive{text: "%v", verb: 'v'}) {
-				return false
-			}
-		}
-		return true
-	}
-	if len(args) == 0 || args[0].Kind != state.StringKind {
-		return false
-	}
-	format, rest := args[0].Text(), args[1:]
-	for {
-		i := strings.IndexByte(format, '%')
-		if i < 0 {
-			return len(rest) == 0
-		}
-		if format = format[i:]; strings.HasPrefix(format, "%%") {
-			format = format[2:]
-			continue
-		}
-		d, ok := parseDirective(format)
-		if !ok || len(rest) == 0 || !p.isPlain(rest[0], d) {
-			return false
-		}
-		format, rest = format[len(d.text):], rest[1:]
-	}
-}
-
-// isPlain reports whether an argument is known, and written in the same way whatever its type is called.
-func (p *printer) isPlain(v state.Value, d directive) bool {
+// isPlain reports whether an argument is known, and written in the same way whatever its type is called: by no method, and by a verb that writes
+// all types of its kind alike.
+func (p *printer) isPlain(v state.Value, d verb) bool {
 	x := v.Interface()
 	if v.Kind != state.InterfaceKind || x == nil || x.Type == nil || x.Type == state.ErrorType {
 		return false
 	}
-	for _, name := range [...]string{"Format", "GoString", "Error", "String"} {
-		if p.hasMethod(x.Type, name) {
-			return false
-		}
+	m := p.methods(x.Type, position{})
+	if slices.ContainsFunc(ownMethods[:], func(name string) bool { return m.kind(name) == present }) {
+		return false
 	}
 	g, ok := Known(p.s, x.Value)
-	return ok && d.isShort() && d.writesPlainly(g)
-}
-
-func (p *printer) hasMethod(t *ir.Type, name string) bool {
-	pointer := t.Kind == ir.Pointer
-	if pointer {
-		t = t.Elem
-	}
-	if t.Ghost {
-		return true
-	}
-	m := t.Method(name)
-	return m != nil && (pointer || !m.Ptr)
+	return ok && d.isPortable(g)
 }
 
 // Known returns a known value as a Go value that is formatted like it.

@@ -213,7 +213,7 @@ func (f *formatter) hasHarmlessMethods(t *ir.Type, asked bool) bool {
 	case len(t.MethodSet) == 0:
 		return t.Name == "" || asked || e.IsOwn(program.GenericID(t.ID))
 	}
-	for _, name := range [...]string{"String", "Error", "Format", "GoString"} {
+	for _, name := range ownMethods {
 		if m := t.Method(name); m != nil && !isHarmlessMethod(e, m.Func) {
 			return false
 		}

@@ -2,7 +2,6 @@ package fmttext
 
 import (
 	"strings"
-	"unicode/utf8"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
@@ -18,8 +17,8 @@ type printer struct {
 	s      *state.State
 	b      strings.Builder
 	whole  bool // nothing was unknown so far
+	known  bool // so far, the program knows the text: each argument is plain, and each directive has the usual form
 	errorf bool // the function is Errorf, which knows the verb %w
-	bad    bool // a value is written that does not fit its verb: no methods are called
 }
 
 // maxWritten bounds what is written.
@@ -57,7 +56,7 @@ func (p *printer) text(function string, args []state.Value) {
 		if i > 0 && (function == "Sprintln" || !isText(a) && !isText(args[i-1])) {
 			p.write(" ")
 		}
-		p.arg(a, plainVerb)
+		p.argument(a, plainVerb)
 	}
 	if function == "Sprintln" {
 		p.write("\n")
@@ -79,9 +78,17 @@ func (p *printer) sprintf(args []state.Value) {
 	f := formatting{printer: p, format: args[0].Text(), args: args[1:]}
 	for f.at < len(f.format) && f.directive() {
 	}
-	if n := len(f.args); !f.reordered && f.next < n && f.args[n-1].Kind != state.UnknownKind {
+	n := len(f.args)
+	p.known = p.known && !f.reordered && f.next == n
+	if !f.reordered && f.next < n && f.args[n-1].Kind != state.UnknownKind {
 		f.extra()
 	}
+}
+
+// mistake writes what stands for a directive that is wrong.
+func (f *formatting) mistake(text string) {
+	f.known = false
+	f.write("%!" + text)
 }
 
 // A formatting is the work of one format.
@@ -107,116 +114,22 @@ func (f *formatting) directive() bool {
 	v, ok := f.parse()
 	switch {
 	case !ok:
-		f.write("%!(NOVERB)")
+		f.mistake("(NOVERB)")
 		return false
 	case v.letter == '%':
+		f.known = f.known && f.format[f.at-2] == '%' // without flags and width
 		f.write("%")
 	case f.wrong:
-		f.write("%!" + string(v.letter) + "(BADINDEX)")
+		f.mistake(string(v.letter) + "(BADINDEX)")
 	case f.next >= len(f.args) && len(f.args) > 0 && f.args[len(f.args)-1].Kind == state.UnknownKind:
 		f.unknown(state.UnknownText) // the last one stands for any number
 	case f.next >= len(f.args):
-		f.write("%!" + string(v.letter) + "(MISSING)")
+		f.mistake(string(v.letter) + "(MISSING)")
 	default:
-		f.arg(f.args[f.next], v)
+		f.argument(f.args[f.next], v)
 		f.next++
 	}
 	return true
-}
-
-// parse reads a directive behind its percent sign.
-func (f *formatting) parse() (v verb, ok bool) {
-	v, f.wrong = verb{width: -1, precision: -1}, false
-	for ; f.at < len(f.format) && strings.IndexByte("+-# 0", f.format[f.at]) >= 0; f.at++ {
-		v.flag(f.format[f.at])
-	}
-	indexed := f.index()
-	v.width, indexed = f.size(indexed, "%!(BADWIDTH)", &v)
-	if f.at+1 < len(f.format) && f.format[f.at] == '.' {
-		f.at++
-		f.wrong = f.wrong || indexed
-		indexed = f.index()
-		if v.precision, indexed = f.size(indexed, "%!(BADPREC)", nil); v.precision < 0 {
-			v.precision = 0
-			if f.format[f.at-1] == '*' {
-				v.precision = -1
-			}
-		}
-	}
-	if !indexed {
-		f.index()
-	}
-	if f.at >= len(f.format) {
-		return v, false
-	}
-	letter, size := utf8.DecodeRuneInString(f.format[f.at:])
-	f.at += size
-	v.setLetter(letter)
-	return v, true
-}
-
-// index reads the number of an argument, which stands in brackets.
-func (f *formatting) index() bool {
-	if f.at >= len(f.format) || f.format[f.at] != '[' {
-		return false
-	}
-	f.reordered = true
-	n, end := 0, strings.IndexByte(f.format[f.at:], ']')
-	if end < 0 || len(f.format)-f.at < 3 {
-		f.at, f.wrong = f.at+1, true
-		return false
-	}
-	digits := parseNumber(f.format[:f.at+end], f.at+1, &n)
-	ok := digits == f.at+end && end > 1
-	f.at += end + 1
-	if !ok || n < 1 || n > len(f.args) {
-		f.wrong = true
-		return ok
-	}
-	f.next = n - 1
-	return true
-}
-
-// size reads a width or a precision, -1 if there is none: a number, or a star for one that is an argument. Of a width (wide) the sign counts.
-func (f *formatting) size(indexed bool, bad string, wide *verb) (int, bool) {
-	if f.at < len(f.format) && f.format[f.at] == '*' {
-		f.at++
-		n, ok := f.number()
-		switch {
-		case !ok || n < 0 && wide == nil:
-			f.write(bad)
-			return -1, false
-		case n < 0 && wide != nil:
-			wide.minus, wide.zero = true, false
-			return -n, false
-		}
-		return n, false
-	}
-	n, start := 0, f.at
-	if f.at = parseNumber(f.format, f.at, &n); f.at == start {
-		return -1, indexed
-	}
-	f.wrong = f.wrong || indexed && wide != nil
-	return n, indexed
-}
-
-// number is the next argument as a width.
-func (f *formatting) number() (int, bool) {
-	if f.next >= len(f.args) {
-		return 0, false
-	}
-	x := f.args[f.next].Interface()
-	f.next++
-	if x == nil || x.Type == nil || x.Type.Kind != ir.Int {
-		return 0, false
-	}
-	n, ok := Known(f.s, x.Value)
-	k, _ := n.(int64)
-	if !ok {
-		f.whole = false
-		return 0, true
-	}
-	return int(k), -1e6 <= k && k <= 1e6
 }
 
 // extra writes the arguments that are left over.

@@ -2,7 +2,6 @@ package fmttext
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer"
@@ -10,90 +9,10 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// A verb is how a value is written: a directive, parsed.
-type verb struct {
-	letter                          rune
-	plus, minus, sharp, space, zero bool
-	plusV, sharpV                   bool // %+v, %#v
-	width, precision                int  // -1: none
-}
-
-// plainVerb is %v.
-var plainVerb = verb{letter: 'v', width: -1, precision: -1}
-
-func (v *verb) flag(c byte) {
-	switch c {
-	case '+':
-		v.plus = true
-	case '-':
-		v.minus = true
-	case '#':
-		v.sharp = true
-	case ' ':
-		v.space = true
-	case '0':
-		v.zero = true
-	}
-}
-
-// setLetter ends a verb. Of %v the flags + and # mean something else than of others.
-func (v *verb) setLetter(letter rune) {
-	v.letter = letter
-	if letter == 'v' || letter == 'w' {
-		v.plusV, v.plus, v.sharpV, v.sharp = v.plus, false, v.sharp, false
-	}
-}
-
-// String is the directive.
-func (v verb) String() string {
-	var b strings.Builder
-	b.WriteByte('%')
-	for _, f := range [...]struct {
-		set  bool
-		flag byte
-	}{{v.plus || v.plusV, '+'}, {v.minus, '-'}, {v.sharp || v.sharpV, '#'}, {v.space, ' '}, {v.zero, '0'}} {
-		if f.set {
-			b.WriteByte(f.flag)
-		}
-	}
-	if v.width >= 0 {
-		b.WriteString(strconv.Itoa(v.width))
-	}
-	if v.precision >= 0 {
-		b.WriteString("." + strconv.Itoa(v.precision))
-	}
-	b.WriteRune(v.letter)
-	return b.String()
-}
-
-// as is the same verb with another letter.
-func (v verb) as(letter rune) verb {
-	v.letter = letter
-	return v
-}
-
-// isBare reports whether a text is written as it is.
-func (v verb) isBare() bool {
-	return (v.letter == 'v' && !v.sharpV || v.letter == 's') && v.width < 0 && v.precision < 0
-}
-
-// isUsual reports whether all releases of Go write a value alike.
-func (v verb) isUsual(text bool) bool {
-	return v.width <= maxWidth && v.precision <= maxWidth && !(v.zero && (text || v.minus || v.precision >= 0))
-}
-
-// The verbs for a kind of values.
-const (
-	boolVerbs   = "vt"
-	intVerbs    = "vbcdoOqxXU"
-	floatVerbs  = "vbgGxXfFeE"
-	stringVerbs = "vsxXq"
-)
-
 // leaf writes a value that is no composite, of type t.
 func (p *printer) leaf(v state.Value, t *ir.Type, d verb) {
 	verbs := map[ir.Kind]string{ir.Bool: boolVerbs, ir.Int: intVerbs, ir.Float: floatVerbs, ir.String: stringVerbs}[t.Kind]
-	if !strings.ContainsRune(verbs, d.letter) {
+	if !d.isOneOf(verbs) {
 		p.badVerb(v, t, d)
 		return
 	}
@@ -113,7 +32,7 @@ func (p *printer) leaf(v state.Value, t *ir.Type, d verb) {
 func (p *printer) string(v state.Value, d verb) {
 	text, whole := v.Shown()
 	switch {
-	case !strings.ContainsRune(stringVerbs, d.letter):
+	case !d.isOneOf(stringVerbs):
 		p.unknown(state.UnknownText)
 	case d.isBare():
 		p.shown(v)
@@ -153,11 +72,8 @@ func (p *printer) badVerb(v state.Value, t *ir.Type, d verb) {
 	p.write("%!" + string(d.letter) + "(")
 	p.typeName(t)
 	p.write("=")
-	was := p.bad
-	p.bad = true
-	d.letter, d.sharp = map[ir.Kind]rune{ir.Int: 'd', ir.Float: 'g', ir.String: 's', ir.Bool: 't'}[t.Kind], false // as %v, of which + and # would mean something else
-	p.value(v, t, d, position{})
-	p.bad = was
+	letter := map[ir.Kind]rune{ir.Int: 'd', ir.Float: 'g', ir.String: 's', ir.Bool: 't'}[t.Kind] // as %v, of which + and # would mean something else
+	p.leaf(v, t, d.without("#").as(letter))
 	p.write(")")
 }
 

@@ -3,7 +3,6 @@ package fmttext
 import (
 	"cmp"
 	"slices"
-	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -34,6 +33,12 @@ func ErrorText(fr *exec.Frame, s *state.State, x *state.Interface) state.Value {
 	return TextOf(fr, s, x, "Error")
 }
 
+// argument writes one argument of a call.
+func (p *printer) argument(v state.Value, d verb) {
+	p.known = p.known && p.isPlain(v, d)
+	p.arg(v, d)
+}
+
 // arg writes one argument.
 func (p *printer) arg(v state.Value, d verb) {
 	x := v.Interface()
@@ -41,7 +46,7 @@ func (p *printer) arg(v state.Value, d verb) {
 	case v.Kind != state.InterfaceKind || v.MaybeNil:
 		p.unknown(state.UnknownText)
 	case x == nil && (d.letter == 'v' || d.letter == 'T'):
-		p.string(state.String("<nil>"), verb{letter: 's', minus: d.minus, width: d.width, precision: -1})
+		p.string(state.String("<nil>"), d.ofText())
 	case x == nil:
 		p.write("%!" + string(d.letter) + "(<nil>)")
 	case d.letter == 'T' && d.width < 0 && d.precision < 0:
@@ -70,13 +75,13 @@ func (p *printer) dynamic(x *state.Interface, d verb, at position) {
 	case x.Type == nil && x.Text == "", at.hidden && (x.Type == nil || x.Type == state.ErrorType):
 		p.unknown(state.UnknownText)
 	case x.Type == nil || x.Type == state.ErrorType:
-		if d.sharpV || p.bad {
+		if d.sharpV() {
 			p.unknown(state.UnknownText)
 			return
 		}
 		p.string(p.s.ErrorText(x), d)
 	default:
-		if text, ok := libraryText(p.s, x); ok && !at.hidden && !d.sharpV && !p.bad {
+		if text, ok := libraryText(p.s, x); ok && !at.hidden && !d.sharpV() {
 			p.string(text, d)
 			return
 		}
@@ -90,7 +95,7 @@ func (p *printer) value(v state.Value, t *ir.Type, d verb, at position) {
 		p.unknown(state.UnknownText)
 		return
 	}
-	if !at.hidden && !p.bad && t.Kind != ir.Interface && p.byMethod(v, t, d, at) {
+	if !at.hidden && t.Kind != ir.Interface && p.byMethod(v, t, d, at) {
 		return
 	}
 	switch t.Kind {
@@ -120,6 +125,9 @@ const (
 	present
 )
 
+// ownMethods are the methods by which values write themselves.
+var ownMethods = [...]string{"Format", "GoString", "Error", "String"}
+
 // methodsOf tells of a type which methods it has.
 type methodsOf struct {
 	t       *ir.Type // without the pointer
@@ -145,7 +153,7 @@ func (p *printer) isAsked(t *ir.Type, path string) bool {
 	if p.fr.Run.Program.IsOwn(id) {
 		return true
 	}
-	for _, name := range [...]string{"Format", "GoString", "Error", "String"} {
+	for _, name := range ownMethods {
 		if p.fr.Run.Executor.Func(id+"."+name) != nil {
 			return false
 		}
@@ -177,9 +185,9 @@ func (p *printer) byMethod(v state.Value, t *ir.Type, d verb, at position) bool 
 	m := p.methods(t, at)
 	names := []string{"Format"}
 	switch {
-	case d.sharpV:
+	case d.sharpV():
 		names = append(names, "GoString")
-	case strings.ContainsRune(stringVerbs, d.letter):
+	case d.isOneOf(stringVerbs):
 		names = append(names, "Error", "String")
 	}
 	for _, name := range names {
@@ -203,7 +211,9 @@ func (p *printer) byItself(v state.Value, t *ir.Type, d verb, name string) {
 		return
 	}
 	if name == "GoString" {
-		d = verb{letter: 's', minus: d.minus, width: d.width, precision: d.precision}
+		precision := d.precision
+		d = d.ofText()
+		d.precision = precision
 	}
 	p.string(TextOf(p.fr, p.s, &state.Interface{Type: t, Value: v}, name), d)
 }
@@ -214,7 +224,7 @@ func (p *printer) inInterface(v state.Value, t *ir.Type, d verb, at position) {
 	switch {
 	case v.Kind != state.InterfaceKind || v.MaybeNil || t.IsParam():
 		p.unknown(state.UnknownText)
-	case x == nil && d.sharpV:
+	case x == nil && d.sharpV():
 		p.typeName(t)
 		p.write("(nil)")
 	case x == nil:
@@ -230,13 +240,13 @@ func (p *printer) fields(v state.Value, t *ir.Type, d verb, at position) {
 		p.unknown(state.UnknownText)
 		return
 	}
-	if d.sharpV {
+	if d.sharpV() {
 		p.typeName(t)
 	}
 	p.write("{")
 	for i, f := range t.Fields {
 		p.separate(i, d)
-		if d.plusV || d.sharpV {
+		if d.plusV() || d.sharpV() {
 			p.write(f.Name + ":")
 		}
 		inside := at.inside()
@@ -256,7 +266,7 @@ func (p *printer) fields(v state.Value, t *ir.Type, d verb, at position) {
 // separate stands in front of part i.
 func (p *printer) separate(i int, d verb) {
 	switch {
-	case i > 0 && d.sharpV:
+	case i > 0 && d.sharpV():
 		p.write(", ")
 	case i > 0:
 		p.write(" ")
@@ -265,11 +275,11 @@ func (p *printer) separate(i int, d verb) {
 
 // list writes a slice or an array.
 func (p *printer) list(v state.Value, t *ir.Type, d verb, at position) {
-	if t.Elem.Kind == ir.Int && t.Elem.Bits == 8 && t.Elem.Unsigned && (d.sharpV || strings.ContainsRune("sqxX", d.letter)) {
+	if t.Elem.Kind == ir.Int && t.Elem.Bits == 8 && t.Elem.Unsigned && (d.sharpV() || d.isOneOf("sqxX")) {
 		p.unknown(state.UnknownText) // bytes are written as a text
 		return
 	}
-	if v.Kind == state.SliceKind && d.sharpV && v.Slice().IsNil != pathfact.False && v.Slice().Len.IsConst(0) {
+	if v.Kind == state.SliceKind && d.sharpV() && v.Slice().IsNil != pathfact.False && v.Slice().Len.IsConst(0) {
 		if v.Slice().IsNil == pathfact.Maybe {
 			p.unknown(state.UnknownText)
 			return
@@ -284,7 +294,7 @@ func (p *printer) list(v state.Value, t *ir.Type, d verb, at position) {
 		return
 	}
 	left, right := "[", "]"
-	if d.sharpV {
+	if d.sharpV() {
 		p.typeName(t)
 		left, right = "{", "}"
 	}
@@ -381,8 +391,8 @@ func (p *printer) pointer(v state.Value, t *ir.Type, d verb, at position) {
 	switch {
 	case v.Kind != state.PointerKind || v.MaybeNil:
 		p.unknown(state.UnknownText)
-	case v.Obj == 0 && d.letter == 'v' && !d.sharpV:
-		p.string(state.String("<nil>"), verb{letter: 's', minus: d.minus, width: d.width, precision: -1})
+	case v.Obj == 0 && d.letter == 'v' && !d.sharpV():
+		p.string(state.String("<nil>"), d.ofText())
 	case v.Obj != 0 && at.depth == 0 && (t.Elem.Kind == ir.Struct || t.Elem.Kind == ir.Slice || t.Elem.Kind == ir.Array || t.Elem.Kind == ir.Map):
 		p.write("&")
 		p.value(p.pointee(v), t.Elem, d, at.inside())
@@ -400,11 +410,11 @@ func (p *printer) table(v state.Value, t *ir.Type, d verb, at position) {
 		return
 	}
 	left, right := "map[", "]"
-	if d.sharpV {
+	if d.sharpV() {
 		p.typeName(t)
 		left, right = "{", "}"
 	}
-	if isNil && d.sharpV {
+	if isNil && d.sharpV() {
 		p.write("(nil)")
 		return
 	}
