@@ -43,15 +43,15 @@ func Format(fr *exec.Frame, s *state.State, function string, args []state.Value)
 // maxKnown bounds the texts that fmt makes and that the program knows.
 const maxKnown = 1 << 10
 
-// maxPrinted bounds the arguments, and the elements of a list, that a text shows.
-const maxPrinted = 16
+// MaxPrinted bounds the arguments, and the elements of a list, that a text shows.
+const MaxPrinted = 16
 
 // Spread lists the arguments of a variadic call. If they are not known, then an unknown one stands for all.
 func Spread(fr *exec.Frame, s *state.State, args []state.Value) []state.Value {
 	if len(args) == 0 || args[len(args)-1].Kind != state.SliceKind {
 		return args
 	}
-	rest, ok := fr.Run.Elements(s, *args[len(args)-1].Slice(), maxPrinted)
+	rest, ok := fr.Run.Elements(s, *args[len(args)-1].Slice(), MaxPrinted)
 	args = args[: len(args)-1 : len(args)-1]
 	if !ok {
 		return append(args, state.Value{})

@@ -125,7 +125,7 @@ func (f *formatter) isHarmless(v state.Value, t *ir.Type, depth int, asked bool)
 		case depth > 0 || v.Kind == state.PointerKind && v.Obj == 0:
 			return true
 		}
-		return f.isHarmless(f.pointee(v), t.Elem, depth+1, asked)
+		return f.isHarmless(f.s.Peek(v), t.Elem, depth+1, asked)
 	case ir.Slice, ir.Array:
 		return f.elements(v, t.Elem, depth+1)
 	case ir.Map:
@@ -134,17 +134,6 @@ func (f *formatter) isHarmless(v state.Value, t *ir.Type, depth int, asked bool)
 		return f.fields(v, t, depth+1)
 	}
 	return false
-}
-
-// pointee is what is known of what v points to.
-func (f *formatter) pointee(v state.Value) state.Value {
-	if v.Kind != state.PointerKind {
-		return state.Value{}
-	}
-	if o := f.s.Object(v.Obj); o.Ownership == state.Lost || o.Content.Kind == state.LazyKind || len(v.Path()) > 0 {
-		return state.Value{}
-	}
-	return f.s.Object(v.Obj).Content
 }
 
 // fields looks at the fields of a struct. Those of most types of the standard library are not known; where they are described by a contract
@@ -175,7 +164,7 @@ func (f *formatter) elements(v state.Value, elem *ir.Type, depth int) bool {
 		if sl.Obj == 0 && sl.Len.IsConst(0) {
 			return true
 		}
-		v = f.pointee(state.Pointer(sl.Obj, sl.Path))
+		v = f.s.Peek(state.Pointer(sl.Obj, sl.Path))
 	}
 	if v.Kind != state.ArrayKind || v.Array().Elem.IsData() {
 		return f.isHarmless(state.Value{}, elem, depth, false)

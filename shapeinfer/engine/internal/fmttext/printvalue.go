@@ -312,78 +312,18 @@ func (p *printer) elements(v state.Value, t *ir.Type, at position) ([]state.Valu
 	if v.Kind == state.SliceKind {
 		sl := v.Slice()
 		if t.Elem.Kind == ir.Int && at.depth == 0 {
-			return p.fr.Run.Elements(p.s, *sl, maxPrinted)
+			return p.fr.Run.Elements(p.s, *sl, MaxPrinted)
 		}
-		n, ok := p.s.Norm(sl.Len).Const()
-		if !ok || n < 0 || n > maxPrinted {
-			return nil, false
-		}
-		backing := p.pointee(state.Pointer(sl.Obj, sl.Path))
-		elems := make([]state.Value, n)
-		for i := range elems {
-			elems[i] = p.element(backing, sl.Offset.AddConst(int64(i)))
-		}
-		return elems, true
+		return p.s.PeekElements(sl, MaxPrinted)
 	}
-	if t.Kind != ir.Array || t.Len > maxPrinted {
+	if t.Kind != ir.Array || t.Len > MaxPrinted {
 		return nil, false
 	}
 	elems := make([]state.Value, t.Len)
 	for i := range elems {
-		elems[i] = p.element(v, shapeinfer.Const(int64(i)))
+		elems[i] = p.s.PeekElement(v, shapeinfer.Const(int64(i)))
 	}
 	return elems, true
-}
-
-// Texts are the elements of a list of strings.
-func Texts(fr *exec.Frame, s *state.State, v state.Value) ([]state.Value, bool) {
-	if v.Kind != state.SliceKind || v.Slice().Elem == nil || v.Slice().Elem.Kind != ir.String {
-		return nil, false
-	}
-	p := &printer{fr: fr, s: s}
-	return p.elements(v, &ir.Type{Kind: ir.Slice, Elem: v.Slice().Elem}, position{depth: 1})
-}
-
-// element is what is known of element i of an array.
-func (p *printer) element(v state.Value, i shapeinfer.Dim) state.Value {
-	if v.Kind != state.ArrayKind || v.Array().Fill != nil || v.Array().Elem.IsData() {
-		return state.Value{}
-	}
-	for _, e := range v.Array().Known {
-		switch p.s.Decide(pathfact.EQ, e.Index, i) {
-		case pathfact.True:
-			return e.Value
-		case pathfact.Maybe:
-			return state.Value{}
-		}
-	}
-	if v.Array().Rest == state.RestZero {
-		return state.Zero(v.Array().Elem)
-	}
-	return state.Value{}
-}
-
-// pointee is what is known of what v points to.
-func (p *printer) pointee(v state.Value) state.Value {
-	if v.Kind != state.PointerKind || v.Obj == 0 {
-		return state.Value{}
-	}
-	o := p.s.Object(v.Obj)
-	if o.Ownership == state.Lost || o.Content.Kind == state.LazyKind {
-		return state.Value{}
-	}
-	content := o.Content
-	for _, step := range v.Path() {
-		switch {
-		case step.Field >= 0 && content.Kind == state.StructKind && int(step.Field) < len(content.Fields()):
-			content = content.Fields()[step.Field]
-		case step.Field < 0:
-			content = p.element(content, step.Index)
-		default:
-			return state.Value{}
-		}
-	}
-	return content
 }
 
 // pointer writes a pointer: what it points to, if that has parts and is the argument itself, else an address.
@@ -395,7 +335,7 @@ func (p *printer) pointer(v state.Value, t *ir.Type, d verb, at position) {
 		p.string(state.String("<nil>"), d.ofText())
 	case v.Obj != 0 && at.depth == 0 && (t.Elem.Kind == ir.Struct || t.Elem.Kind == ir.Slice || t.Elem.Kind == ir.Array || t.Elem.Kind == ir.Map):
 		p.write("&")
-		p.value(p.pointee(v), t.Elem, d, at.inside())
+		p.value(p.s.Peek(v), t.Elem, d, at.inside())
 	default:
 		p.unknown(state.UnknownText)
 	}
@@ -405,7 +345,7 @@ func (p *printer) pointer(v state.Value, t *ir.Type, d verb, at position) {
 func (p *printer) table(v state.Value, t *ir.Type, d verb, at position) {
 	content := p.s.TableOf(v)
 	isNil := v.Kind == state.MapKind && v.Obj == 0 && !v.MaybeNil
-	if content == nil && !isNil || content != nil && len(content.Keys) > maxPrinted || t.Key.Kind == ir.Interface {
+	if content == nil && !isNil || content != nil && len(content.Keys) > MaxPrinted || t.Key.Kind == ir.Interface {
 		p.unknown(state.UnknownText)
 		return
 	}

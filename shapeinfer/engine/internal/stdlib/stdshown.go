@@ -7,6 +7,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/fmttext"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
 // Results of functions of strings and strconv that are unknown to the program, because what goes into them is or because releases of Go may
@@ -49,7 +50,7 @@ func shownArgument(c *exec.Call, v state.Value, t reflect.Type) (reflect.Value, 
 		b, ok := fmttext.Known(c.State, v)
 		return reflect.ValueOf(b), ok && v.Kind == state.BoolKind
 	case reflect.Slice:
-		texts, ok := fmttext.Texts(c.Frame, c.State, v)
+		texts, ok := peekTexts(c.State, v)
 		list := reflect.MakeSlice(t, len(texts), len(texts))
 		for i := range texts {
 			if !ok {
@@ -68,9 +69,17 @@ func shownArgument(c *exec.Call, v state.Value, t reflect.Type) (reflect.Value, 
 	return reflect.Value{}, false
 }
 
+// peekTexts are the elements of a list of strings.
+func peekTexts(s *state.State, v state.Value) ([]state.Value, bool) {
+	if v.Kind != state.SliceKind || v.Slice().Elem == nil || v.Slice().Elem.Kind != ir.String {
+		return nil, false
+	}
+	return s.PeekElements(v.Slice(), fmttext.MaxPrinted)
+}
+
 // shownJoin is what is shown of the result of strings.Join.
 func shownJoin(c *exec.Call) shown {
-	parts, ok := fmttext.Texts(c.Frame, c.State, c.Args[0])
+	parts, ok := peekTexts(c.State, c.Args[0])
 	if !ok || len(parts) == 0 {
 		return shown{}
 	}
