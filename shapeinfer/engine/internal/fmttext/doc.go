@@ -7,5 +7,5 @@
 //	printtype.go    names of types
 //	panictext.go    what the runtime prints of the value of a panic
 //	textof.go       methods by which values write themselves, executed for their text
-//	formats.go      whether these methods change anything
+//	effect.go       whether these methods change anything
 package fmttext

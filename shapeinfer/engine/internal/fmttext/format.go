@@ -5,7 +5,6 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
-	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
@@ -19,6 +18,7 @@ import (
 
 // Format is the text that a function of fmt makes of its arguments: Sprint, Sprintln, Sprintf or Errorf.
 func Format(fr *exec.Frame, s *state.State, function string, args []state.Value) state.Value {
+	args = Spread(fr, s, args)
 	p := printer{fr: fr, s: s, whole: true, known: true, errorf: function == "Errorf"}
 	p.text(function, args)
 	text := p.b.String()
@@ -59,18 +59,6 @@ func Spread(fr *exec.Frame, s *state.State, args []state.Value) []state.Value {
 	return append(args, rest...)
 }
 
-// OfMarked is the text of a marked error, if its Error method changes nothing: it leads to the error, as one that fmt makes of it.
-func OfMarked(fr *exec.Frame, in *ir.Instr, s *state.State, x *state.Interface) (state.Value, bool) {
-	if x == nil || x.Claim == 0 || in.Sym != "Error" || x.Type != nil && x.Type != state.ErrorType && !writesHarmlessly(fr, x.Type) {
-		return state.Value{}, false
-	}
-	if x.Type == nil {
-		fr.Run.OthersRun(s)
-	}
-	text, whole := ErrorText(fr, s, x).Shown()
-	return state.Value{Ref: &state.Formatted{Shown: text, Whole: whole, Claims: []int32{x.Claim}}}, true
-}
-
 // isPlain reports whether an argument is known, and written in the same way whatever its type is called: by no method, and by a verb that writes
 // all types of its kind alike.
 func (p *printer) isPlain(v state.Value, d verb) bool {
@@ -79,7 +67,7 @@ func (p *printer) isPlain(v state.Value, d verb) bool {
 		return false
 	}
 	m := p.methods(x.Type, position{})
-	if slices.ContainsFunc(ownMethods[:], func(name string) bool { return m.kind(name) == present }) {
+	if slices.ContainsFunc(ownMethods, func(name string) bool { return m.kind(name) == present }) {
 		return false
 	}
 	g, ok := Known(p.s, x.Value)

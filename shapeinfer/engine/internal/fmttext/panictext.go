@@ -42,7 +42,7 @@ func PanicText(fr *exec.Frame, s *state.State, v state.Value) state.Value {
 		case maybe:
 			return state.Value{}
 		case present:
-			return TextOf(fr, s, x, name)
+			return textOf(fr, s, x, name)
 		}
 	}
 	p.panicValue(x.Value, x.Type)

@@ -7,12 +7,10 @@ import (
 	"unicode/utf8"
 
 	"github.com/shapelint/shapelint/shapeinfer"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
-	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
 // Values that have parts, or methods by which they write themselves.
@@ -24,14 +22,6 @@ type position struct {
 }
 
 func (at position) inside() position { at.depth++; return at }
-
-// ErrorText is the text of an error, unknown if its Error method is not.
-func ErrorText(fr *exec.Frame, s *state.State, x *state.Interface) state.Value {
-	if text := s.ErrorText(x); text != (state.Value{}) || x.Type == nil || x.Type == state.ErrorType {
-		return text
-	}
-	return TextOf(fr, s, x, "Error")
-}
 
 // argument writes one argument of a call.
 func (p *printer) argument(v state.Value, d verb) {
@@ -116,70 +106,6 @@ func (p *printer) value(v state.Value, t *ir.Type, d verb, at position) {
 	}
 }
 
-// What is known of whether a type has a method.
-type presence uint8
-
-const (
-	absent presence = iota
-	maybe
-	present
-)
-
-// ownMethods are the methods by which values write themselves.
-var ownMethods = [...]string{"Format", "GoString", "Error", "String"}
-
-// methodsOf tells of a type which methods it has.
-type methodsOf struct {
-	t       *ir.Type // without the pointer
-	pointer bool
-	unasked bool // nobody may have asked for the methods of a type of another package
-}
-
-// methods looks for the methods of a type. Of one that stands inside another value nobody may have asked for them.
-func (p *printer) methods(t *ir.Type, at position) methodsOf {
-	m := methodsOf{t: t}
-	if t.Kind == ir.Pointer {
-		m.t, m.pointer = t.Elem, true
-	}
-	path, _ := ir.SplitSymbol(m.t.ID)
-	m.unasked = m.t.Name != "" && len(m.t.MethodSet) == 0 && (std.Is(path) || at.depth > 0 && !p.isAsked(m.t, path))
-	return m
-}
-
-// isAsked reports whether a type without methods has none, and not only none that anybody has asked for: what executes is of its package, of which
-// all functions are known that are methods.
-func (p *printer) isAsked(t *ir.Type, path string) bool {
-	id := program.GenericID(t.ID)
-	if p.fr.Run.Program.IsOwn(id) {
-		return true
-	}
-	for _, name := range ownMethods {
-		if p.fr.Run.Executor.Func(id+"."+name) != nil {
-			return false
-		}
-	}
-	mine, _ := ir.SplitSymbol(p.fr.Func.Symbol)
-	return mine == path
-}
-
-func (m methodsOf) kind(name string) presence {
-	if m.t.Kind == ir.Interface && m.pointer {
-		return absent
-	}
-	method := m.t.Method(name)
-	switch {
-	case m.unasked:
-		return maybe
-	case method == nil:
-		return absent
-	case m.pointer || !method.Ptr:
-		return present
-	case len(method.Path) > 0:
-		return maybe // it may be promoted by way of a pointer
-	}
-	return absent
-}
-
 // byMethod writes a value by its own method, if it has one that fmt calls for the verb.
 func (p *printer) byMethod(v state.Value, t *ir.Type, d verb, at position) bool {
 	m := p.methods(t, at)
@@ -215,7 +141,7 @@ func (p *printer) byItself(v state.Value, t *ir.Type, d verb, name string) {
 		d = d.ofText()
 		d.precision = precision
 	}
-	p.string(TextOf(p.fr, p.s, &state.Interface{Type: t, Value: v}, name), d)
+	p.string(textOf(p.fr, p.s, &state.Interface{Type: t, Value: v}, name), d)
 }
 
 // inInterface writes a part whose type is an interface.

@@ -4,13 +4,34 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
 // Methods by which values write themselves: they are executed, apart from the run, for what a message shows.
 
-// TextOf executes a method by which a value writes itself, for what a message shows: nothing that happens there changes the state or the run. The
+// ErrorText is the text of an error, unknown if its Error method is not.
+func ErrorText(fr *exec.Frame, s *state.State, x *state.Interface) state.Value {
+	if text := s.ErrorText(x); text != (state.Value{}) || x.Type == nil || x.Type == state.ErrorType {
+		return text
+	}
+	return textOf(fr, s, x, "Error")
+}
+
+// OfMarked is the text of a marked error, if its Error method changes nothing: it leads to the error, as one that fmt makes of it.
+func OfMarked(fr *exec.Frame, in *ir.Instr, s *state.State, x *state.Interface) (state.Value, bool) {
+	if x == nil || x.Claim == 0 || in.Sym != "Error" || x.Type != nil && x.Type != state.ErrorType && !hasHarmlessMethods(fr.Run.Program, x.Type, true) {
+		return state.Value{}, false
+	}
+	if x.Type == nil {
+		fr.Run.OthersRun(s)
+	}
+	text, whole := ErrorText(fr, s, x).Shown()
+	return state.Value{Ref: &state.Formatted{Shown: text, Whole: whole, Claims: []int32{x.Claim}}}, true
+}
+
+// textOf executes a method by which a value writes itself, for what a message shows: nothing that happens there changes the state or the run. The
 // text is unknown if the method need not return, or may return several.
-func TextOf(fr *exec.Frame, s *state.State, x *state.Interface, method string) state.Value {
+func textOf(fr *exec.Frame, s *state.State, x *state.Interface, method string) state.Value {
 	if text, ok := libraryText(s, x); ok {
 		return text
 	}
@@ -30,7 +51,7 @@ func TextOf(fr *exec.Frame, s *state.State, x *state.Interface, method string) s
 		case inner.Type == nil || inner.Type == state.ErrorType:
 			return t.ErrorText(inner)
 		}
-		return TextOf(apart, t, inner, method)
+		return textOf(apart, t, inner, method)
 	}
 	c := m.Call(apart, t)
 	if c.Callee = fr.Run.Executor.Func(m.Symbol); c.Callee == nil || !c.CanEnter() {

@@ -64,7 +64,7 @@ func logPanic(verb string, skip int) model {
 	return func(c *exec.Call) ([]*state.State, bool) {
 		fr, args := c.Frame, c.Args[skip:]
 		fr.FinishErrors(c.State, fr.Here, args)
-		text := fmttext.Format(fr, c.State, verb, fmttext.Spread(fr, c.State, args))
+		text := fmttext.Format(fr, c.State, verb, args)
 		fmttext.CallMethods(fr, c.State, args)
 		fr.Panics(c.State, fr.ExplicitPanic(c.Instr, c.State, text))
 		return nil, true
@@ -77,7 +77,7 @@ func sprint(verb string) model {
 		if c.Instr.Dst < 0 {
 			return printed(c), true
 		}
-		text := fmttext.Format(c.Frame, c.State, verb, fmttext.Spread(c.Frame, c.State, c.Args))
+		text := fmttext.Format(c.Frame, c.State, verb, c.Args)
 		fmttext.CallMethods(c.Frame, c.State, c.Args)
 		return exec.Set(c.State, c.Instr, text), true
 	}
@@ -130,7 +130,7 @@ func printTo(verb string) model {
 		if !b.followed {
 			return printedTo(c), true
 		}
-		text := fmttext.Format(c.Frame, c.State, verb, fmttext.Spread(c.Frame, c.State, c.Args[1:]))
+		text := fmttext.Format(c.Frame, c.State, verb, c.Args[1:])
 		next := printedTo(c)
 		b.keep(c.State, exec.JoinText(b.text, text))
 		return next, true

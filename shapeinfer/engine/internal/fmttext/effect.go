@@ -110,7 +110,7 @@ func (f *formatter) inside(v state.Value, depth int) bool {
 
 // isHarmless looks at a value of type t, of which nothing need be known. Somebody has asked for the methods of t if it was put into an interface.
 func (f *formatter) isHarmless(v state.Value, t *ir.Type, depth int, asked bool) bool {
-	if t == nil || depth > maxFormatted || !f.hasHarmlessMethods(t, asked) {
+	if t == nil || depth > maxFormatted || !hasHarmlessMethods(f.prog, t, asked) {
 		return false
 	}
 	switch t.Kind {
@@ -119,13 +119,7 @@ func (f *formatter) isHarmless(v state.Value, t *ir.Type, depth int, asked bool)
 	case ir.Interface:
 		return f.inside(v, depth+1)
 	case ir.Pointer:
-		switch {
-		case !f.hasHarmlessMethods(t.Elem, asked):
-			return false
-		case depth > 0 || v.Kind == state.PointerKind && v.Obj == 0:
-			return true
-		}
-		return f.isHarmless(f.s.Peek(v), t.Elem, depth+1, asked)
+		return depth > 0 || v.Kind == state.PointerKind && v.Obj == 0 || f.isHarmless(f.s.Peek(v), t.Elem, depth+1, asked)
 	case ir.Slice, ir.Array:
 		return f.elements(v, t.Elem, depth+1)
 	case ir.Map:
@@ -179,51 +173,10 @@ func (f *formatter) elements(v state.Value, elem *ir.Type, depth int) bool {
 			return false
 		}
 	}
-	if a.Fill != nil && !f.isHarmless(a.Fill.Value, elem, depth, false) {
-		return false
-	}
-	for _, e := range a.Known {
-		if !f.isHarmless(e.Value, elem, depth, false) {
+	for e := range v.Each {
+		if !f.isHarmless(e, elem, depth, false) {
 			return false
 		}
 	}
 	return true
-}
-
-// hasHarmlessMethods reports whether the methods by which values of t, or of *t, write themselves change nothing. Of a type of another package
-// nobody may have asked for the methods.
-func (f *formatter) hasHarmlessMethods(t *ir.Type, asked bool) bool {
-	e := f.prog
-	switch {
-	case t == nil || t.Kind == ir.TypeParam || t.Kind == ir.Invalid:
-		return false
-	case t.Ghost || t.Kind == ir.Interface || e.Std.IsPlain(t):
-		return true
-	case len(t.MethodSet) == 0:
-		return t.Name == "" || asked || e.IsOwn(program.GenericID(t.ID))
-	}
-	for _, name := range ownMethods {
-		if m := t.Method(name); m != nil && !isHarmlessMethod(e, m.Func) {
-			return false
-		}
-	}
-	return true
-}
-
-// isHarmlessMethod reports whether a method by which a value writes itself changes nothing.
-func isHarmlessMethod(p *program.Program, symbol string) bool {
-	if p.Contract(symbol) != nil {
-		return true
-	}
-	fn := p.Func(symbol)
-	return fn != nil && fn.Effect.IsPure() && !fn.IllTyped
-}
-
-// writesHarmlessly reports whether the methods by which a value in an interface writes itself change nothing.
-func writesHarmlessly(fr *exec.Frame, t *ir.Type) bool {
-	if t.Kind == ir.Pointer {
-		t = t.Elem
-	}
-	f := formatter{prog: fr.Run.Program, r: fr.Run}
-	return f.hasHarmlessMethods(t, true)
 }
