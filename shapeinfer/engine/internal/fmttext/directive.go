@@ -59,9 +59,9 @@ func (v verb) without(flag string) verb {
 	return v
 }
 
-// ofText is %s, as wide as v.
-func (v verb) ofText() verb {
-	t := verb{letter: 's', width: v.width, precision: -1}
+// ofText is %s of the given precision, as wide as v.
+func (v verb) ofText(precision int) verb {
+	t := verb{letter: 's', width: v.width, precision: precision}
 	if v.has('-') {
 		t.flags = "-"
 	}

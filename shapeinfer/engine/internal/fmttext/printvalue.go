@@ -36,7 +36,7 @@ func (p *printer) arg(v state.Value, d verb) {
 	case v.Kind != state.InterfaceKind || v.MaybeNil:
 		p.unknown(state.UnknownText)
 	case x == nil && (d.letter == 'v' || d.letter == 'T'):
-		p.string(state.String("<nil>"), d.ofText())
+		p.string(state.String("<nil>"), d.ofText(-1))
 	case x == nil:
 		p.write("%!" + string(d.letter) + "(<nil>)")
 	case d.letter == 'T' && d.width < 0 && d.precision < 0:
@@ -61,20 +61,16 @@ func (p *printer) wrapped(v state.Value, x *state.Interface, d verb) {
 
 // dynamic writes what is in an interface.
 func (p *printer) dynamic(x *state.Interface, d verb, at position) {
+	made := x.Type == nil || x.Type == state.ErrorType // by a library, or a variable
+	held, isHeld := libraryText(p.s, x)
 	switch {
-	case x.Type == nil && x.Text == "", at.hidden && (x.Type == nil || x.Type == state.ErrorType):
+	case x.Type == nil && x.Text == "", made && (at.hidden || d.sharpV()):
 		p.unknown(state.UnknownText)
-	case x.Type == nil || x.Type == state.ErrorType:
-		if d.sharpV() {
-			p.unknown(state.UnknownText)
-			return
-		}
+	case made:
 		p.string(p.s.ErrorText(x), d)
+	case isHeld && !at.hidden && !d.sharpV():
+		p.string(held, d)
 	default:
-		if text, ok := libraryText(p.s, x); ok && !at.hidden && !d.sharpV() {
-			p.string(text, d)
-			return
-		}
 		p.value(x.Value, x.Type, d, at)
 	}
 }
@@ -117,31 +113,20 @@ func (p *printer) byMethod(v state.Value, t *ir.Type, d verb, at position) bool 
 		names = append(names, "Error", "String")
 	}
 	for _, name := range names {
-		switch m.kind(name) {
-		case absent:
+		switch has := m.kind(name); {
+		case has == absent:
 			continue
-		case maybe:
+		case has == maybe || name == "Format":
 			p.unknown(state.UnknownText)
-		case present:
-			p.byItself(v, t, d, name)
+		default:
+			if name == "GoString" {
+				d = d.ofText(d.precision)
+			}
+			p.string(textOf(p.fr, p.s, &state.Interface{Type: t, Value: v}, name), d)
 		}
 		return true
 	}
 	return false
-}
-
-// byItself writes what a method of a value returns.
-func (p *printer) byItself(v state.Value, t *ir.Type, d verb, name string) {
-	if name == "Format" {
-		p.unknown(state.UnknownText)
-		return
-	}
-	if name == "GoString" {
-		precision := d.precision
-		d = d.ofText()
-		d.precision = precision
-	}
-	p.string(textOf(p.fr, p.s, &state.Interface{Type: t, Value: v}, name), d)
 }
 
 // inInterface writes a part whose type is an interface.
@@ -151,8 +136,7 @@ func (p *printer) inInterface(v state.Value, t *ir.Type, d verb, at position) {
 	case v.Kind != state.InterfaceKind || v.MaybeNil || t.IsParam():
 		p.unknown(state.UnknownText)
 	case x == nil && d.sharpV():
-		p.typeName(t)
-		p.write("(nil)")
+		p.nilOf(t)
 	case x == nil:
 		p.write("<nil>")
 	default:
@@ -166,37 +150,46 @@ func (p *printer) fields(v state.Value, t *ir.Type, d verb, at position) {
 		p.unknown(state.UnknownText)
 		return
 	}
-	if d.sharpV() {
-		p.typeName(t)
-	}
-	p.write("{")
-	for i, f := range t.Fields {
-		p.separate(i, d)
-		if d.plusV() || d.sharpV() {
-			p.write(f.Name + ":")
-		}
-		inside := at.inside()
-		first, _ := utf8.DecodeRuneInString(f.Name)
-		inside.hidden = at.hidden || !unicode.IsUpper(first)
-		if x := v.Fields()[i].Interface(); v.Fields()[i].Kind == state.InterfaceKind && x != nil {
-			inside.depth-- // a field shows what is in the interface
-		} else if v.Fields()[i].Kind == state.InterfaceKind && d.letter != 'v' {
-			p.unknown(state.UnknownText)
-			continue
-		}
-		p.value(v.Fields()[i], f.Type, d, inside)
-	}
-	p.write("}")
+	p.parts(len(t.Fields), "{", "}", t, d, func(i int) { p.field(v.Fields()[i], t.Fields[i], d, at) })
 }
 
-// separate stands in front of part i.
-func (p *printer) separate(i int, d verb) {
-	switch {
-	case i > 0 && d.sharpV():
-		p.write(", ")
-	case i > 0:
-		p.write(" ")
+func (p *printer) field(v state.Value, f ir.Field, d verb, at position) {
+	if d.plusV() || d.sharpV() {
+		p.write(f.Name + ":")
 	}
+	inside := at.inside()
+	first, _ := utf8.DecodeRuneInString(f.Name)
+	inside.hidden = at.hidden || !unicode.IsUpper(first)
+	if v.Interface() != nil {
+		inside.depth-- // a field shows what is in the interface
+	} else if v.Kind == state.InterfaceKind && d.letter != 'v' {
+		p.unknown(state.UnknownText)
+		return
+	}
+	p.value(v, f.Type, d, inside)
+}
+
+// parts writes the n parts of a composite of type t between brackets. %#v writes it as Go does.
+func (p *printer) parts(n int, left, right string, t *ir.Type, d verb, write func(i int)) {
+	separator := " "
+	if d.sharpV() {
+		p.typeName(t)
+		left, separator, right = "{", ", ", "}"
+	}
+	p.write(left)
+	for i := range n {
+		if i > 0 {
+			p.write(separator)
+		}
+		write(i)
+	}
+	p.write(right)
+}
+
+// nilOf writes the nil of a type as Go does.
+func (p *printer) nilOf(t *ir.Type) {
+	p.typeName(t)
+	p.write("(nil)")
 }
 
 // list writes a slice or an array.
@@ -210,8 +203,7 @@ func (p *printer) list(v state.Value, t *ir.Type, d verb, at position) {
 			p.unknown(state.UnknownText)
 			return
 		}
-		p.typeName(t)
-		p.write("(nil)")
+		p.nilOf(t)
 		return
 	}
 	elems, ok := p.elements(v, t, at)
@@ -219,17 +211,7 @@ func (p *printer) list(v state.Value, t *ir.Type, d verb, at position) {
 		p.unknown(state.UnknownText)
 		return
 	}
-	left, right := "[", "]"
-	if d.sharpV() {
-		p.typeName(t)
-		left, right = "{", "}"
-	}
-	p.write(left)
-	for i, e := range elems {
-		p.separate(i, d)
-		p.value(e, t.Elem, d, at.inside())
-	}
-	p.write(right)
+	p.parts(len(elems), "[", "]", t, d, func(i int) { p.value(elems[i], t.Elem, d, at.inside()) })
 }
 
 // elements are those of a list, if it is known how many there are. Nothing is made up, but for the ints of an argument, which are then known by
@@ -258,7 +240,7 @@ func (p *printer) pointer(v state.Value, t *ir.Type, d verb, at position) {
 	case v.Kind != state.PointerKind || v.MaybeNil:
 		p.unknown(state.UnknownText)
 	case v.Obj == 0 && d.letter == 'v' && !d.sharpV():
-		p.string(state.String("<nil>"), d.ofText())
+		p.string(state.String("<nil>"), d.ofText(-1))
 	case v.Obj != 0 && at.depth == 0 && (t.Elem.Kind == ir.Struct || t.Elem.Kind == ir.Slice || t.Elem.Kind == ir.Array || t.Elem.Kind == ir.Map):
 		p.write("&")
 		p.value(p.s.Peek(v), t.Elem, d, at.inside())
@@ -275,23 +257,16 @@ func (p *printer) table(v state.Value, t *ir.Type, d verb, at position) {
 		p.unknown(state.UnknownText)
 		return
 	}
-	left, right := "map[", "]"
-	if d.sharpV() {
-		p.typeName(t)
-		left, right = "{", "}"
-	}
 	if isNil && d.sharpV() {
-		p.write("(nil)")
+		p.nilOf(t)
 		return
 	}
-	p.write(left)
-	for i, k := range keyOrder(content) {
-		p.separate(i, d)
-		p.value(content.Keys[k], t.Key, d, at.inside())
+	keys := keyOrder(content)
+	p.parts(len(keys), "map[", "]", t, d, func(i int) {
+		p.value(content.Keys[keys[i]], t.Key, d, at.inside())
 		p.write(":")
-		p.value(content.Elems[k], t.Elem, d, at.inside())
-	}
-	p.write(right)
+		p.value(content.Elems[keys[i]], t.Elem, d, at.inside())
+	})
 }
 
 // keyOrder are the numbers of the keys of a map in the order in which fmt writes them.

@@ -51,17 +51,12 @@ func shownArgument(c *exec.Call, v state.Value, t reflect.Type) (reflect.Value, 
 		return reflect.ValueOf(b), ok && v.Kind == state.BoolKind
 	case reflect.Slice:
 		texts, ok := peekTexts(c.State, v)
-		list := reflect.MakeSlice(t, len(texts), len(texts))
-		for i := range texts {
-			if !ok {
-				break
-			}
-			var e reflect.Value
-			if e, ok = shownArgument(c, texts[i], t.Elem()); ok {
-				list.Index(i).Set(e)
-			}
+		list := make([]string, len(texts))
+		for i, text := range texts {
+			shown, whole := text.Shown()
+			list[i], ok = shown, ok && whole
 		}
-		return list, ok
+		return reflect.ValueOf(list), ok && t.Elem().Kind() == reflect.String
 	}
 	if n, ok := c.State.Norm(v.DimOf()).Const(); ok && (reflect.Zero(t).CanInt() || reflect.Zero(t).CanUint() && n >= 0) {
 		return reflect.ValueOf(n).Convert(t), -1e4 <= n && n <= 1e4 || t.Kind() == reflect.ValueOf(n).Kind()
