@@ -8,14 +8,14 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Directives of a format: %-8s. fmt.Sprintf writes something else than the argument where it does not understand one, where the verb
-// is not one of the type (%!d(string=hi)), or where arguments are missing or left over. A message shows that, but the program knows a text
-// only if every directive has the usual form
+// The directives of a format: %-8s. fmt.Sprintf does not write the argument if the directive is wrong, the verb is not one of the type
+// (%!d(string=hi)), or arguments are missing or left over. A message shows that. But the program knows a text only if every directive
+// has the usual form
 //
 //	% flags width .precision verb
 //
-// with a verb and flags for which all types of a kind are written alike, whatever they are called and however many bits they have. What Go
-// releases have written in different ways is not known either: zeros before texts and after numbers, and what counts as a printable rune.
+// with a verb and flags that write all types of a kind alike, whatever their names and sizes are. Texts that differ between Go releases
+// are unknown too: zeros before texts and after numbers, and which runes are printable.
 
 // A verb is how a value is written: a directive, parsed.
 type verb struct {
@@ -81,7 +81,7 @@ func (v verb) isUsual(text bool) bool {
 	return v.width <= maxWidth && v.precision <= maxWidth && !(v.has('0') && (text || v.has('-') || v.precision >= 0))
 }
 
-// isPortable reports whether the verb writes a value whatever its type is called and however many bits it has, in all releases.
+// isPortable reports whether all releases of Go write a value alike, whatever the name and the size of its type are.
 func (v verb) isPortable(g any) bool {
 	if v.has('#') || !v.isUsual(false) {
 		return false
@@ -98,10 +98,10 @@ func (v verb) isPortable(g any) bool {
 	return false
 }
 
-// Latin is the end of the letters of which all is said for good: whether they are printed, and what is their upper case.
+// Latin is the first rune that Go releases may treat in different ways: whether it is printable, and what its upper case is.
 const Latin = 0x180
 
-// IsLatin reports whether all letters of a text are such.
+// IsLatin reports whether all runes of a text are below Latin.
 func IsLatin(s string) bool {
 	return strings.IndexFunc(s, func(r rune) bool { return r >= Latin }) < 0
 }
@@ -114,7 +114,7 @@ const (
 	stringVerbs = "vsxXq"
 )
 
-// parse reads a directive behind its percent sign.
+// parse reads a directive after its percent sign.
 func (f *formatting) parse() (v verb, ok bool) {
 	f.wrong = false
 	rest := strings.TrimLeft(f.format[f.at:], "+-# 0")
@@ -146,7 +146,7 @@ func (f *formatting) parse() (v verb, ok bool) {
 	return v, true
 }
 
-// index reads the number of an argument, which stands in brackets.
+// index reads the number of an argument in brackets: %[2]d.
 func (f *formatting) index() bool {
 	if f.at >= len(f.format) || f.format[f.at] != '[' {
 		return false
@@ -168,7 +168,8 @@ func (f *formatting) index() bool {
 	return true
 }
 
-// size reads a width or a precision, -1 if there is none: a number, or a star for one that is an argument. Of a width (wide) the sign counts.
+// size reads a width or a precision: a number, or a star if it is an argument. It returns -1 if there is none. A negative width is the
+// flag - of the verb wide, which is nil for a precision.
 func (f *formatting) size(indexed bool, bad string, wide *verb) (int, bool) {
 	if f.at < len(f.format) && f.format[f.at] == '*' {
 		f.at++

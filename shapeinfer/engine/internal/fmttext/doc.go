@@ -1,4 +1,5 @@
-// Package fmttext has what package fmt and the runtime make of values: the text, as far as it is known, and the methods that are called for it.
+// Package fmttext computes what package fmt and the runtime write for values, as far as it is known, and which methods of the values they call
+// for that.
 //
 //	format.go       Format, the text that a function of fmt returns: known to the program, or only shown in a message
 //	print.go        formats: the directives, and what is written for arguments that are wrong

@@ -7,17 +7,19 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Which methods package fmt calls, and whether they change anything. It looks for Format, GoString, Error and String
+// The effect of formatting: whether the methods that package fmt calls change anything. It calls Format, GoString, Error and String
 //
 //	of an argument,
-//	of the elements of slices, arrays and maps, the keys of maps, the fields of structs and what is in an interface, at any depth,
-//	of the elements and fields of what an argument itself points to; deeper, a pointer is printed as a number, if it has no methods.
+//	of elements, keys and fields, and of what an interface holds, at any depth,
+//	of the elements and fields of what an argument itself points to; deeper, a pointer without methods is written as a number.
 //
-// So the type of an argument is looked through in the same way, with its value beside it: what is in an interface only the value
-// tells. If that is not known, formatting may do anything.
+// So a formatter visits the type of an argument in the same way, together with the value as far as it is known: only the value shows what an
+// interface holds. If that is unknown, formatting may do anything.
 //
-// Over-approximated: fmt calls no methods of fields that are not exported, and no methods of *T where it is handed a T; a verb such as %T
-// or %p calls none at all.
+// Over-approximated: fmt calls no methods of unexported fields, and no methods of *T if the argument is a T. The verbs %T and %p call none.
+//
+// The printer (printvalue.go) visits the same values for their text. It is another walk, because it needs to know every element, in order,
+// and stops at the first that it does not know, where this one goes on with what holds for all values of the type.
 
 // CallMethods accounts for the methods that formatting the arguments of a variadic function may call.
 func CallMethods(fr *exec.Frame, s *state.State, args []state.Value) {
@@ -31,7 +33,7 @@ func CallMethods(fr *exec.Frame, s *state.State, args []state.Value) {
 	fr.Run.OthersRun(s)
 }
 
-// read notes that errors are written which values lead to: somebody may read them.
+// read records that the errors are written that values lead to: they may be read.
 func read(s *state.State, values []state.Value) {
 	for _, v := range values {
 		s.SetErrors(v, func(e *state.ErrorState) { e.Read = true })
@@ -59,7 +61,7 @@ func Printed(c *exec.Call, vals []state.Value) {
 	}
 }
 
-// IsHarmless reports whether formatting the list that a variadic function is handed changes nothing.
+// IsHarmless reports whether formatting the list of arguments of a variadic function changes nothing.
 func IsHarmless(fr *exec.Frame, s *state.State, args []state.Value) bool {
 	if len(args) == 0 {
 		return true
@@ -78,17 +80,17 @@ func IsHarmlessType(p *program.Program, t *ir.Type) bool {
 	return f.isHarmless(state.Value{}, t, 0, true)
 }
 
-// A formatter looks at what fmt looks at.
+// A formatter visits what fmt visits.
 type formatter struct {
 	prog *program.Program
-	r    *exec.Run    // nil if only a type is looked at
+	r    *exec.Run    // nil if the value is unknown
 	s    *state.State // the same
 }
 
 // maxFormatted bounds the depth of types; a list may hold lists of its own type.
 const maxFormatted = 10
 
-// inside looks at what is in an interface.
+// inside reports whether formatting what an interface holds changes nothing.
 func (f *formatter) inside(v state.Value, depth int) bool {
 	x := v.Interface()
 	switch {
@@ -108,7 +110,8 @@ func (f *formatter) inside(v state.Value, depth int) bool {
 	return x.Type != nil && f.isHarmless(x.Value, x.Type, depth, true)
 }
 
-// isHarmless looks at a value of type t, of which nothing need be known. Somebody has asked for the methods of t if it was put into an interface.
+// isHarmless reports whether formatting a value of type t changes nothing. The value may be unknown. The methods of t are listed for
+// certain (asked) if it was put into an interface.
 func (f *formatter) isHarmless(v state.Value, t *ir.Type, depth int, asked bool) bool {
 	if t == nil || depth > maxFormatted || !hasHarmlessMethods(f.prog, t, asked) {
 		return false
@@ -130,8 +133,8 @@ func (f *formatter) isHarmless(v state.Value, t *ir.Type, depth int, asked bool)
 	return false
 }
 
-// fields looks at the fields of a struct. Those of most types of the standard library are not known; where they are described by a contract
-// the methods are.
+// fields reports the same for a struct. The fields of most types of the standard library are unknown. Of a type that a contract describes
+// the methods are known.
 func (f *formatter) fields(v state.Value, t *ir.Type, depth int) bool {
 	if t.Ghost || f.prog.Std.HoldsNothing(t) {
 		return true
@@ -151,7 +154,7 @@ func (f *formatter) fields(v state.Value, t *ir.Type, depth int) bool {
 	return true
 }
 
-// elements looks at the elements of a list.
+// elements reports the same for all elements of a list.
 func (f *formatter) elements(v state.Value, elem *ir.Type, depth int) bool {
 	if v.Kind == state.SliceKind {
 		sl := v.Slice()

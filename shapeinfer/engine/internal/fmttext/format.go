@@ -8,15 +8,15 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// Text that fmt makes. The program knows it if all that goes into it is known, has no methods of its own, and is written by a directive
-// that writes all types of a kind alike, see directive.go: what is computed from such a text is what a run would compute. Any other text is
-// unknown to the program, but a message shows as much of it as is known, see print.go: of two tensors 2x3 and nx4
+// The text that a function of fmt returns. The program knows it if every argument is known, has no methods, and is written by a directive that
+// writes all types of a kind alike, see directive.go. Then the program computes with the text as a run would. Any other text is unknown to the
+// program, but a message shows the known parts of it, see print.go: of two tensors 2x3 and nx4
 //
 //	fmt.Sprintf("%v and %v", a.Shape(), b.Shape())
 //
 // is shown as "[2 3] and [<n> 4]".
 
-// Format is the text that a function of fmt makes of its arguments: Sprint, Sprintln, Sprintf or Errorf.
+// Format returns the text that Sprint, Sprintln, Sprintf or Errorf makes of its arguments.
 func Format(fr *exec.Frame, s *state.State, function string, args []state.Value) state.Value {
 	args = Spread(fr, s, args)
 	p := printer{fr: fr, s: s, whole: true, known: true, errorf: function == "Errorf"}
@@ -40,13 +40,13 @@ func Format(fr *exec.Frame, s *state.State, function string, args []state.Value)
 	return state.Value{Ref: t}
 }
 
-// maxKnown bounds the texts that fmt makes and that the program knows.
+// maxKnown bounds the texts that the program knows, in bytes.
 const maxKnown = 1 << 10
 
 // MaxPrinted bounds the arguments, and the elements of a list, that a text shows.
 const MaxPrinted = 16
 
-// Spread lists the arguments of a variadic call. If they are not known, then an unknown one stands for all.
+// Spread lists the arguments of a variadic call. If their number is unknown, one unknown value stands for all of them.
 func Spread(fr *exec.Frame, s *state.State, args []state.Value) []state.Value {
 	if len(args) == 0 || args[len(args)-1].Kind != state.SliceKind {
 		return args
@@ -59,8 +59,8 @@ func Spread(fr *exec.Frame, s *state.State, args []state.Value) []state.Value {
 	return append(args, rest...)
 }
 
-// isPlain reports whether an argument is known, and written in the same way whatever its type is called: by no method, and by a verb that writes
-// all types of its kind alike.
+// isPlain reports whether an argument is known, and its text does not depend on its type: the type has no methods, and the verb writes all
+// types of its kind alike.
 func (p *printer) isPlain(v state.Value, d verb) bool {
 	x := v.Interface()
 	if v.Kind != state.InterfaceKind || x == nil || x.Type == nil || x.Type == state.ErrorType {
@@ -74,7 +74,7 @@ func (p *printer) isPlain(v state.Value, d verb) bool {
 	return ok && d.isPortable(g)
 }
 
-// Known returns a known value as a Go value that is formatted like it.
+// Known returns a known int, string or bool as a Go value that fmt writes alike.
 func Known(s *state.State, v state.Value) (any, bool) {
 	switch v.Kind {
 	case state.IntKind:

@@ -8,13 +8,16 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// Which methods a type has that package fmt calls. A text needs to know it for certain, for the value as it is; that formatting changes nothing is
-// known if none of the methods of *T does, whether it is a T or a *T that is written.
+// Which methods package fmt calls. The text of a value depends on the methods that this very type has for certain (kind). For the effect it is
+// enough that no method of T or *T changes anything (hasHarmlessMethods).
+//
+// A type lists its methods if the package under analysis declares it, or converts it to an interface. A type of another package that
+// lists none may have some all the same.
 
-// ownMethods are the methods by which values write themselves.
+// ownMethods are the methods of a value that make its text.
 var ownMethods = []string{"Format", "GoString", "Error", "String"}
 
-// What is known of whether a type has a method.
+// A presence says whether a type has a method.
 type presence uint8
 
 const (
@@ -23,14 +26,14 @@ const (
 	present
 )
 
-// methodsOf tells of a type which methods it has.
+// methodsOf are the methods of a type, or of a pointer to it.
 type methodsOf struct {
 	t       *ir.Type // without the pointer
 	pointer bool
-	unasked bool // nobody may have asked for the methods of a type of another package
+	unasked bool // a type of another package that may have methods, but lists none
 }
 
-// methods looks for the methods of a type. Of one that stands inside another value nobody may have asked for them.
+// methods returns the methods of a type. Those of a type inside another value may not be listed.
 func (p *printer) methods(t *ir.Type, at position) methodsOf {
 	m := methodsOf{t: t}
 	if t.Kind == ir.Pointer {
@@ -41,8 +44,8 @@ func (p *printer) methods(t *ir.Type, at position) methodsOf {
 	return m
 }
 
-// isAsked reports whether a type without methods has none, and not only none that anybody has asked for: what executes is of its package, of which
-// all functions are known that are methods.
+// isAsked reports whether a type that lists no methods has none: if the running function is of the same package, all functions of it are
+// known, methods too.
 func (p *printer) isAsked(t *ir.Type, path string) bool {
 	id := program.GenericID(t.ID)
 	if p.fr.Run.Program.IsOwn(id) {
@@ -52,6 +55,7 @@ func (p *printer) isAsked(t *ir.Type, path string) bool {
 	return mine == path && !slices.ContainsFunc(ownMethods, func(name string) bool { return p.fr.Run.Executor.Func(id+"."+name) != nil })
 }
 
+// kind reports whether the type has a method of that name.
 func (m methodsOf) kind(name string) presence {
 	if m.t.Kind == ir.Interface && m.pointer {
 		return absent
@@ -70,8 +74,8 @@ func (m methodsOf) kind(name string) presence {
 	return absent
 }
 
-// hasHarmlessMethods reports whether the methods by which values of t and of *t write themselves change nothing; t may be the pointer. Of a type of
-// another package nobody may have asked for the methods.
+// hasHarmlessMethods reports whether the methods that make the text of a T and of a *T change nothing; t is one of the two. A type of another
+// package lists its methods for certain only if they were asked for.
 func hasHarmlessMethods(p *program.Program, t *ir.Type, asked bool) bool {
 	if t != nil && t.Kind == ir.Pointer && t.Name == "" {
 		t = t.Elem
@@ -90,7 +94,7 @@ func hasHarmlessMethods(p *program.Program, t *ir.Type, asked bool) bool {
 	})
 }
 
-// isHarmlessMethod reports whether a method by which a value writes itself changes nothing.
+// isHarmlessMethod reports whether a method changes nothing.
 func isHarmlessMethod(p *program.Program, symbol string) bool {
 	if p.Contract(symbol) != nil {
 		return true

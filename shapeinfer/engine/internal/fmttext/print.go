@@ -8,23 +8,23 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// What a message shows of a text that fmt makes: it is written as package fmt writes it, step by step, with <n> or <?> in the place of what is not
-// known. Nothing is guessed: where fmt would ask for a method that is not known, or writes an address, that is not known either.
+// The printer writes values as package fmt does, step by step, with <n> or <?> in the place of unknown parts. It does not guess: the text of
+// an unknown method is unknown, and so is an address.
 
 // A printer writes values as fmt does.
 type printer struct {
 	fr     *exec.Frame
 	s      *state.State
 	b      strings.Builder
-	whole  bool // nothing was unknown so far
-	known  bool // so far, the program knows the text: each argument is plain, and each directive has the usual form
+	whole  bool // no part was unknown so far
+	known  bool // the program knows the text so far: each argument is plain, and each directive has the usual form
 	errorf bool // the function is Errorf, which knows the verb %w
 }
 
 // maxWritten bounds what is written.
 const maxWritten = 1 << 12
 
-// write adds what is known.
+// write adds a known part.
 func (p *printer) write(text string) {
 	if p.b.Len()+len(text) > maxWritten {
 		text = ""
@@ -33,13 +33,13 @@ func (p *printer) write(text string) {
 	p.b.WriteString(text)
 }
 
-// unknown adds something that is not known, shown as the given text.
+// unknown adds an unknown part, shown as the given text.
 func (p *printer) unknown(text string) {
 	p.whole = false
 	p.write(text)
 }
 
-// shown adds a text as far as it is known.
+// shown adds the known parts of a text.
 func (p *printer) shown(v state.Value) {
 	text, whole := v.Shown()
 	p.write(text)

@@ -20,7 +20,7 @@ func (p *printer) typeOf(v state.Value) {
 	p.typeName(t)
 }
 
-// HeldType is the type of what an interface value holds, nil if it is not known.
+// HeldType returns the dynamic type of an interface value, nil if it is unknown.
 func HeldType(v state.Value) *ir.Type {
 	x := v.Interface()
 	if v.Kind != state.InterfaceKind || x == nil || v.MaybeNil || x.Type == state.ErrorType {

@@ -13,12 +13,12 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// Values that have parts, or methods by which they write themselves.
+// Values that have parts, or methods that make their text.
 
-// A position is where a value stands in the argument that is written.
+// A position is where a value is in the argument.
 type position struct {
 	depth  int
-	hidden bool // inside a field that is not exported: no methods are called
+	hidden bool // inside an unexported field: fmt calls no methods
 }
 
 func (at position) inside() position { at.depth++; return at }
@@ -102,7 +102,7 @@ func (p *printer) value(v state.Value, t *ir.Type, d verb, at position) {
 	}
 }
 
-// byMethod writes a value by its own method, if it has one that fmt calls for the verb.
+// byMethod writes the text of the method of a value that fmt calls for the verb. It reports false if there is none.
 func (p *printer) byMethod(v state.Value, t *ir.Type, d verb, at position) bool {
 	m := p.methods(t, at)
 	names := []string{"Format"}
@@ -153,6 +153,7 @@ func (p *printer) fields(v state.Value, t *ir.Type, d verb, at position) {
 	p.parts(len(t.Fields), "{", "}", t, d, func(i int) { p.field(v.Fields()[i], t.Fields[i], d, at) })
 }
 
+// field writes a field of a struct.
 func (p *printer) field(v state.Value, f ir.Field, d verb, at position) {
 	if d.plusV() || d.sharpV() {
 		p.write(f.Name + ":")
@@ -214,8 +215,8 @@ func (p *printer) list(v state.Value, t *ir.Type, d verb, at position) {
 	p.parts(len(elems), "[", "]", t, d, func(i int) { p.value(elems[i], t.Elem, d, at.inside()) })
 }
 
-// elements are those of a list, if it is known how many there are. Nothing is made up, but for the ints of an argument, which are then known by
-// their names.
+// elements returns those of a list. It reports false if their number is unknown. Only the elements of an argument that is a list of ints are
+// made up: the text shows their names.
 func (p *printer) elements(v state.Value, t *ir.Type, at position) ([]state.Value, bool) {
 	if v.Kind == state.SliceKind {
 		sl := v.Slice()
@@ -269,7 +270,7 @@ func (p *printer) table(v state.Value, t *ir.Type, d verb, at position) {
 	})
 }
 
-// keyOrder are the numbers of the keys of a map in the order in which fmt writes them.
+// keyOrder returns the indices of the keys of a map in the order in which fmt writes them.
 func keyOrder(t *state.Table) []int {
 	if t == nil {
 		return nil

@@ -7,9 +7,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Methods by which values write themselves: they are executed, apart from the run, for what a message shows.
+// The text that a method of a value returns. The method is executed in a run of its own, because the text is only shown in messages.
 
-// ErrorText is the text of an error, unknown if its Error method is not.
+// ErrorText returns the text of an error. It is unknown if the Error method is.
 func ErrorText(fr *exec.Frame, s *state.State, x *state.Interface) state.Value {
 	if text := s.ErrorText(x); text != (state.Value{}) || x.Type == nil || x.Type == state.ErrorType {
 		return text
@@ -17,7 +17,8 @@ func ErrorText(fr *exec.Frame, s *state.State, x *state.Interface) state.Value {
 	return textOf(fr, s, x, "Error")
 }
 
-// OfMarked is the text of a marked error, if its Error method changes nothing: it leads to the error, as one that fmt makes of it.
+// OfMarked returns the text of a marked error. It reports false if the Error method may change anything. The text has the mark of the
+// error, as a text that fmt makes of it.
 func OfMarked(fr *exec.Frame, in *ir.Instr, s *state.State, x *state.Interface) (state.Value, bool) {
 	if x == nil || x.Claim == 0 || in.Sym != "Error" || x.Type != nil && x.Type != state.ErrorType && !hasHarmlessMethods(fr.Run.Program, x.Type, true) {
 		return state.Value{}, false
@@ -29,8 +30,8 @@ func OfMarked(fr *exec.Frame, in *ir.Instr, s *state.State, x *state.Interface) 
 	return state.Value{Ref: &state.Formatted{Shown: text, Whole: whole, Claims: []int32{x.Claim}}}, true
 }
 
-// textOf executes a method by which a value writes itself, for what a message shows: nothing that happens there changes the state or the run. The
-// text is unknown if the method need not return, or may return several.
+// textOf returns the text that a method of a value returns. It executes the method on copies of the state and the run. The text is unknown if
+// the method may not return, or may return several texts.
 func textOf(fr *exec.Frame, s *state.State, x *state.Interface, method string) state.Value {
 	if text, ok := libraryText(s, x); ok {
 		return text
@@ -62,7 +63,7 @@ func textOf(fr *exec.Frame, s *state.State, x *state.Interface, method string) s
 	return onlyText(sub.Outcomes)
 }
 
-// libraryText is the text of an error of a library that holds a text and no more, or a pointer to a struct that ends with one.
+// libraryText returns the text that an error of a library holds: it is a struct with one field, or a pointer to a struct whose last field it is.
 func libraryText(s *state.State, x *state.Interface) (state.Value, bool) {
 	if text, ok := s.HeldText(x.Value); ok {
 		return text, true
@@ -74,7 +75,7 @@ func libraryText(s *state.State, x *state.Interface) (state.Value, bool) {
 	return x.Value.Fields()[0], ok && t.Error
 }
 
-// onlyText is the text that all outcomes return, unknown if there are others.
+// onlyText returns the text that all outcomes return. It is unknown if they differ.
 func onlyText(outcomes []exec.Outcome) state.Value {
 	var text state.Value
 	for i, o := range outcomes {
