@@ -96,6 +96,7 @@
 //	what a long message leaves out   report: fit.go (forms). shapeinfer/contract: template.go (Detail)
 //	which values explain a failure   why: why.go (Of). report: told.go
 //	the quoted texts of the program  report: quote.go. fmttext: print.go, for what fmt and its like write
+//	which methods fmt calls          fmttext: methods.go (ownMethods); effect.go (formatter), whether they change anything
 //	what a message calls a value     report: refer.go (refer), describe.go. analyzer: operand.go, for what the reader has written
 //	a field of a report              report: report.go (Report). analyzer: related.go (explained). analyzer/diagnostic: diagnostic.go (Fields,
 //	                                 Parse), if it is part of a sentence
