@@ -85,12 +85,6 @@ func (p *printer) sprintf(args []state.Value) {
 	}
 }
 
-// mistake writes what stands for a directive that is wrong.
-func (f *formatting) mistake(text string) {
-	f.known = false
-	f.write("%!" + text)
-}
-
 // A formatting is the work of one format.
 type formatting struct {
 	*printer
@@ -100,6 +94,12 @@ type formatting struct {
 	next      int  // the argument that the next directive writes
 	reordered bool // some directive names its argument: %[2]d
 	wrong     bool // this one does, and there is no such argument
+}
+
+// mistake writes what stands for a directive that is wrong.
+func (f *formatting) mistake(text string) {
+	f.known = false
+	f.write("%!" + text)
 }
 
 // directive writes the text up to the next directive, and what that stands for. It reports whether the format goes on.
