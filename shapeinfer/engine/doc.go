@@ -24,21 +24,22 @@
 //	3 late        errors that a call keeps in its result, for somebody to look at later
 //	3 trace       what a probe does besides what comes out of it
 //	4 exec        paths through functions: instructions, loops, calls, defers, goroutines, budgets; where they fail
-//	5 stdlib      the table of the standard library: what each function may do, and the models that compute results
+//	5 fmttext     what package fmt and the runtime make of values: the text, and the methods that are called for it
 //	5 shapelib    calls of package shapeinfer itself
 //	5 layout      where a tensor type keeps its dims, and a value as a contract sees it
 //	5 witness     arguments with which a call would return: whether its shapes are to blame
 //	5 literal     function literals that are executed as roots
+//	6 stdlib      the table of the standard library: what each function may do, and the models that compute results
 //	6 bycontract  calls that a contract decides
-//	6 asserts     libraries of assertions: what each function asks, and whether the test stops
-//	7 testrun     how go test runs a package: TestMain, fixtures, suites, subtests, cleanup
-//	7 report      which failures are reported, and in which words; whether a body contradicts its contract
-//	8 broadcast   operations that silently expand, and their warnings
-//	8 slicing     what a statement is made of
-//	9 recovery    what fails behind a report, and is independent of it
-//	9 summary     contracts that are inferred
-//	9 listing     the shapes and the verdicts that a listing shows
-//	10 engine      the door
+//	7 asserts     libraries of assertions: what each function asks, and whether the test stops
+//	8 testrun     how go test runs a package: TestMain, fixtures, suites, subtests, cleanup
+//	8 report      which failures are reported, and in which words; whether a body contradicts its contract
+//	9 broadcast   operations that silently expand, and their warnings
+//	9 slicing     what a statement is made of
+//	10 recovery   what fails behind a report, and is independent of it
+//	10 summary    contracts that are inferred
+//	10 listing    the shapes and the verdicts that a listing shows
+//	11 engine     the door
 //
 // # From the source to a report
 //
@@ -94,7 +95,8 @@
 //	                                 shapeinfer/contract: message.go (explain) for what contracts require
 //	what a long message leaves out   report: fit.go (forms). shapeinfer/contract: template.go (Detail)
 //	which values explain a failure   why: why.go (Of). report: told.go
-//	the quoted texts of the program  report: quote.go. stdlib: print.go, for what fmt and its like write
+//	the quoted texts of the program  report: quote.go. fmttext: print.go, for what fmt and its like write
+//	which methods fmt calls          fmttext: methods.go (ownMethods); effect.go (formatter), whether they change anything
 //	what a message calls a value     report: refer.go (refer), describe.go. analyzer: operand.go, for what the reader has written
 //	a field of a report              report: report.go (Report). analyzer: related.go (explained). analyzer/diagnostic: diagnostic.go (Fields,
 //	                                 Parse), if it is part of a sentence

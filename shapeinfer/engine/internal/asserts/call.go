@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/fmttext"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/stdlib"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -266,7 +267,7 @@ func settle(c *exec.Call, v verdict, stops bool) []*state.State {
 	for _, h := range v.handled() {
 		s.Handle(h)
 	}
-	stdlib.Printed(c, v.shown)
+	fmttext.Printed(c, v.shown)
 	return result(c, v, false)
 }
 
@@ -309,6 +310,6 @@ func failed(c *exec.Call, v verdict, stops bool) []*state.State {
 		c.Stops(s, stdlib.Because(c, v.unwanted())...)
 		return nil
 	}
-	stdlib.Printed(c, v.shown)
+	fmttext.Printed(c, v.shown)
 	return exec.Set(s, c.Instr, state.Bool(pathfact.False))
 }

@@ -28,15 +28,9 @@ func (ls *Layouts) NamedShape(r *exec.Run, s *state.State, v state.Value, names 
 			return names.Text(s.Norm(v.Slice().Len))
 		}
 	case state.PointerKind:
-		t := s.TypeOf(v)
-		if v.Obj == 0 || t == nil || t.Kind != ir.Struct || s.Object(v.Obj).Ownership == state.Lost {
-			return ""
+		if t, content := s.TypeOf(v), s.Peek(v); len(v.Path()) == 0 && t != nil && t.Kind == ir.Struct && content.Kind == state.StructKind {
+			return ls.structShape(r, s, v, content.Fields(), t, names)
 		}
-		content := s.Object(v.Obj).Content
-		if content.Kind != state.StructKind || len(v.Path()) > 0 {
-			return ""
-		}
-		return ls.structShape(r, s, v, content.Fields(), t, names)
 	}
 	return ""
 }

@@ -78,6 +78,10 @@ type Library interface {
 	IsView(t *ir.Type) bool
 	// IsGenerator reports whether t calls a source of random numbers.
 	IsGenerator(t *ir.Type) bool
+	// HoldsNothing reports whether a value of type t holds nothing of the program's.
+	HoldsNothing(t *ir.Type) bool
+	// IsPlain reports whether t is a named type whose methods, when a value is formatted, call nothing of the program's, but for those of what it holds.
+	IsPlain(t *ir.Type) bool
 	// FormatsType reports whether formatting any value of type t, which was put into an interface, changes nothing.
 	FormatsType(p *Program, t *ir.Type) bool
 }

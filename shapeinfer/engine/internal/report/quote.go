@@ -7,8 +7,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/fmttext"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/stdlib"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -18,7 +18,7 @@ import (
 // quotePanic keeps the text that panic was called with.
 func quotePanic(fr *exec.Frame, f *exec.Failure, s *state.State) {
 	if f.Callee == "" && f.Text == "" {
-		quote(f, stdlib.PanicText(fr, s, f.Value))
+		quote(f, fmttext.PanicText(fr, s, f.Value))
 	}
 }
 
@@ -31,7 +31,7 @@ func quoteError(fr *exec.Frame, f *exec.Failure, s *state.State, x state.Interfa
 			f.Func, f.Decision = c.Func, c.Decision
 		}
 	}
-	quote(f, stdlib.ErrorText(fr, s, &x))
+	quote(f, fmttext.ErrorText(fr, s, &x))
 }
 
 // quotePanic keeps the text of a panic of the callee. If not all of it is known, or a pass of a loop was skipped that may have panicked with another one, the
@@ -40,14 +40,14 @@ func (c Claimant) quotePanic(f *exec.Failure, s *state.State) {
 	if f.Callee != "" || f.Text != "" {
 		return
 	}
-	text := stdlib.PanicText(c.Frame, s, f.Value)
+	text := fmttext.PanicText(c.Frame, s, f.Value)
 	if _, whole := text.Shown(); whole && !f.Late {
 		quote(f, text)
 		return
 	}
 	again := c.again.text(c, func(fr *exec.Frame, o *exec.Outcome) (state.Value, bool) {
 		if g := o.Failure; o.Kind == exec.Panicked && g.Callee == "" && g.Text == "" && (f.Late || isSamePlace(f.Func, f.Decision, g.Func, g.Decision)) {
-			return told(stdlib.PanicText(fr, o.State, g.Value)), true
+			return told(fmttext.PanicText(fr, o.State, g.Value)), true
 		}
 		return state.Value{}, !f.Late
 	})
@@ -57,7 +57,7 @@ func (c Claimant) quotePanic(f *exec.Failure, s *state.State) {
 // quoteError is the same for the error that the callee returns.
 func (c Claimant) quoteError(f *exec.Failure, s *state.State, x state.Interface) {
 	quoteError(c.Frame, f, s, x)
-	text := stdlib.ErrorText(c.Frame, s, &x)
+	text := fmttext.ErrorText(c.Frame, s, &x)
 	if _, whole := text.Shown(); whole || x.Cause == nil {
 		return
 	}
@@ -66,7 +66,7 @@ func (c Claimant) quoteError(f *exec.Failure, s *state.State, x state.Interface)
 		if y == nil || y.Cause == nil || y.Cause.Told().At != x.Cause.Told().At {
 			return state.Value{}, true
 		}
-		return told(stdlib.ErrorText(fr, o.State, y)), true
+		return told(fmttext.ErrorText(fr, o.State, y)), true
 	})
 	quote(f, better(text, again, false))
 }

@@ -312,4 +312,6 @@ type noLibrary struct{}
 func (noLibrary) Function(string) std.Function                { return std.Function{} }
 func (noLibrary) IsView(*ir.Type) bool                        { return false }
 func (noLibrary) IsGenerator(*ir.Type) bool                   { return false }
+func (noLibrary) HoldsNothing(*ir.Type) bool                  { return false }
+func (noLibrary) IsPlain(*ir.Type) bool                       { return false }
 func (noLibrary) FormatsType(*program.Program, *ir.Type) bool { return false }

@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/fmttext"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -190,6 +191,20 @@ func (Table) IsView(t *ir.Type) bool { return claimsOfType(t.ID)&views != 0 }
 
 func (Table) IsGenerator(t *ir.Type) bool { return t != nil && claimsOfType(t.ID)&callsSource != 0 }
 
+func (Table) HoldsNothing(t *ir.Type) bool { return claimsOfType(t.ID)&holdsNothing != 0 }
+
+func (Table) IsPlain(t *ir.Type) bool {
+	path, _ := ir.SplitSymbol(t.ID)
+	return t.Name != "" && claimsOfPackage(path).plainTypes
+}
+
+func (Table) FormatsType(p *program.Program, t *ir.Type) bool { return fmttext.IsHarmlessType(p, t) }
+
+// Says is the text of an error.
+func (Table) Says(fr *exec.Frame, s *state.State, x *state.Interface) state.Value {
+	return fmttext.ErrorText(fr, s, x)
+}
+
 func (Table) Supplies(c *exec.Call, symbol string) ([]*state.State, bool) {
 	if c.Callee != nil {
 		return nil, false
@@ -207,11 +222,11 @@ func (Table) Method(c *exec.Call, x *state.Interface) (state.Value, bool) {
 	if t := state.Described(x); t != nil {
 		return askType(c, t), true
 	}
-	return textOf(c.Frame, c.Instr, c.State, x)
+	return fmttext.OfError(c.Frame, c.Instr, c.State, x)
 }
 
 func (Table) EndsNothing(c *exec.Call, symbol string) bool {
-	return Function(symbol).Prints() && formats(c.Frame, c.State, c.Args)
+	return Function(symbol).Prints() && fmttext.IsHarmless(c.Frame, c.State, c.Args)
 }
 
 // Function is what is known of a function of the standard library: nothing, if it has no entry but for what its package claims. Nor is anything

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/fmttext"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/std"
@@ -25,7 +26,7 @@ func compute(f any) entry {
 func computeLatin(f any) entry {
 	return computeIf(f, func(args []reflect.Value) bool {
 		return !slices.ContainsFunc(args, func(a reflect.Value) bool {
-			return a.Kind() == reflect.String && !isLatin(a.String()) || a.CanInt() && (a.Int() < 0 || a.Int() >= latin)
+			return a.Kind() == reflect.String && !fmttext.IsLatin(a.String()) || a.CanInt() && (a.Int() < 0 || a.Int() >= fmttext.Latin)
 		})
 	})
 }

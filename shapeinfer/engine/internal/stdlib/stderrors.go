@@ -6,6 +6,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/fmttext"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -67,9 +68,9 @@ func FindsError(c *exec.Call, err, target state.Value) bool {
 
 // wrappedError is the model of fmt.Errorf.
 func wrappedError(c *exec.Call) ([]*state.State, bool) {
-	args := spread(c.Frame, c.State, c.Args)
-	err := makeError(c, format(c.Frame, c.State, "Errorf", args), args)
-	formatAll(c.Frame, c.State, c.Args)
+	args := fmttext.Spread(c.Frame, c.State, c.Args)
+	err := makeError(c, fmttext.Format(c.Frame, c.State, "Errorf", args), args)
+	fmttext.CallMethods(c.Frame, c.State, c.Args)
 	return exec.Set(c.State, c.Instr, err), true
 }
 
@@ -107,7 +108,7 @@ func isUnnamedList(t *ir.Type) bool {
 // joinedError is the model of errors.Join: its result is nil if all of its arguments are.
 func joinedError(c *exec.Call) ([]*state.State, bool) {
 	fr, s := c.Frame, c.State
-	errs := spread(fr, s, c.Args)
+	errs := fmttext.Spread(fr, s, c.Args)
 	text := joinedText(fr, s, errs)
 	for _, e := range errs {
 		defer keepElements(fr, s, e)
@@ -137,7 +138,7 @@ func joinedText(fr *exec.Frame, s *state.State, errs []state.Value) string {
 		if x == nil {
 			continue
 		}
-		line, whole := ErrorText(fr, s, x).Shown()
+		line, whole := fmttext.ErrorText(fr, s, x).Shown()
 		if !whole {
 			return ""
 		}

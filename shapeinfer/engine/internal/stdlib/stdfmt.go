@@ -2,6 +2,7 @@ package stdlib
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/fmttext"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/std"
@@ -63,8 +64,8 @@ func logPanic(verb string, skip int) model {
 	return func(c *exec.Call) ([]*state.State, bool) {
 		fr, args := c.Frame, c.Args[skip:]
 		fr.FinishErrors(c.State, fr.Here, args)
-		text := format(fr, c.State, verb, spread(fr, c.State, args))
-		formatAll(fr, c.State, args)
+		text := fmttext.Format(fr, c.State, verb, args)
+		fmttext.CallMethods(fr, c.State, args)
 		fr.Panics(c.State, fr.ExplicitPanic(c.Instr, c.State, text))
 		return nil, true
 	}
@@ -76,15 +77,15 @@ func sprint(verb string) model {
 		if c.Instr.Dst < 0 {
 			return printed(c), true
 		}
-		text := format(c.Frame, c.State, verb, spread(c.Frame, c.State, c.Args))
-		formatAll(c.Frame, c.State, c.Args)
+		text := fmttext.Format(c.Frame, c.State, verb, c.Args)
+		fmttext.CallMethods(c.Frame, c.State, c.Args)
 		return exec.Set(c.State, c.Instr, text), true
 	}
 }
 
 // printed accounts for the methods that are called. Nothing is known of the results.
 func printed(c *exec.Call) []*state.State {
-	formatAll(c.Frame, c.State, c.Args)
+	fmttext.CallMethods(c.Frame, c.State, c.Args)
 	return c.With(nil).Computed()
 }
 
@@ -129,7 +130,7 @@ func printTo(verb string) model {
 		if !b.followed {
 			return printedTo(c), true
 		}
-		text := format(c.Frame, c.State, verb, spread(c.Frame, c.State, c.Args[1:]))
+		text := fmttext.Format(c.Frame, c.State, verb, c.Args[1:])
 		next := printedTo(c)
 		b.keep(c.State, exec.JoinText(b.text, text))
 		return next, true

@@ -6,6 +6,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/fmttext"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/std"
@@ -40,7 +41,7 @@ func defineReflect() {
 
 // dynamicType is the type of what an interface holds, nil if it is not known, or depends on a type parameter.
 func dynamicType(v state.Value) *ir.Type {
-	if t := heldType(v); t != nil && !t.Open() {
+	if t := fmttext.HeldType(v); t != nil && !t.Open() {
 		return t
 	}
 	return nil
@@ -198,7 +199,7 @@ func askType(c *exec.Call, t *ir.Type) state.Value {
 		v, ok = state.Const(t.Len), t.Kind == ir.Array
 	case "String":
 		var name string
-		name, ok = nameOf(t, 0)
+		name, ok = fmttext.TypeName(t)
 		v = state.String(name)
 	}
 	if !ok {

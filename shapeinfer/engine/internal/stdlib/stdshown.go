@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/fmttext"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -22,10 +23,9 @@ func shownResult(c *exec.Call, fn reflect.Value) state.Value {
 	if fn.Type().NumIn() != len(c.Args) {
 		return state.Value{}
 	}
-	p := &printer{fr: c.Frame, s: c.State}
 	args := make([]reflect.Value, len(c.Args))
 	for i, a := range c.Args {
-		arg, ok := p.shownArgument(a, fn.Type().In(i))
+		arg, ok := shownArgument(c, a, fn.Type().In(i))
 		if !ok {
 			return state.Value{}
 		}
@@ -41,46 +41,40 @@ func shownResult(c *exec.Call, fn reflect.Value) state.Value {
 }
 
 // shownArgument is a value of which a message shows everything, as a Go value of type t.
-func (p *printer) shownArgument(v state.Value, t reflect.Type) (reflect.Value, bool) {
+func shownArgument(c *exec.Call, v state.Value, t reflect.Type) (reflect.Value, bool) {
 	switch t.Kind() {
 	case reflect.String:
 		text, whole := v.Shown()
 		return reflect.ValueOf(text), whole
 	case reflect.Bool:
-		b, ok := p.plain(v)
+		b, ok := fmttext.Known(c.State, v)
 		return reflect.ValueOf(b), ok && v.Kind == state.BoolKind
 	case reflect.Slice:
-		texts, ok := p.texts(v)
-		list := reflect.MakeSlice(t, len(texts), len(texts))
-		for i := range texts {
-			if !ok {
-				break
-			}
-			var e reflect.Value
-			if e, ok = p.shownArgument(texts[i], t.Elem()); ok {
-				list.Index(i).Set(e)
-			}
+		texts, ok := peekTexts(c.State, v)
+		list := make([]string, len(texts))
+		for i, text := range texts {
+			shown, whole := text.Shown()
+			list[i], ok = shown, ok && whole
 		}
-		return list, ok
+		return reflect.ValueOf(list), ok && t.Elem().Kind() == reflect.String
 	}
-	if n, ok := p.s.Norm(v.DimOf()).Const(); ok && (reflect.Zero(t).CanInt() || reflect.Zero(t).CanUint() && n >= 0) {
+	if n, ok := c.State.Norm(v.DimOf()).Const(); ok && (reflect.Zero(t).CanInt() || reflect.Zero(t).CanUint() && n >= 0) {
 		return reflect.ValueOf(n).Convert(t), -1e4 <= n && n <= 1e4 || t.Kind() == reflect.ValueOf(n).Kind()
 	}
 	return reflect.Value{}, false
 }
 
-// texts are the elements of a list of strings.
-func (p *printer) texts(v state.Value) ([]state.Value, bool) {
+// peekTexts are the elements of a list of strings.
+func peekTexts(s *state.State, v state.Value) ([]state.Value, bool) {
 	if v.Kind != state.SliceKind || v.Slice().Elem == nil || v.Slice().Elem.Kind != ir.String {
 		return nil, false
 	}
-	return p.elements(v, &ir.Type{Kind: ir.Slice, Elem: v.Slice().Elem}, position{depth: 1})
+	return s.PeekElements(v.Slice(), fmttext.MaxPrinted)
 }
 
 // shownJoin is what is shown of the result of strings.Join.
 func shownJoin(c *exec.Call) shown {
-	p := &printer{fr: c.Frame, s: c.State}
-	parts, ok := p.texts(c.Args[0])
+	parts, ok := peekTexts(c.State, c.Args[0])
 	if !ok || len(parts) == 0 {
 		return shown{}
 	}
@@ -100,5 +94,5 @@ func shownNumber(c *exec.Call) shown {
 	}
 	d := c.State.Norm(c.Args[0].DimOf())
 	_, whole := d.Const()
-	return shown{result: state.NotedText(shownDim(d), whole)}
+	return shown{result: state.NotedText(fmttext.ShownDim(d), whole)}
 }

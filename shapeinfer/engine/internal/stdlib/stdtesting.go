@@ -2,6 +2,7 @@ package stdlib
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/fmttext"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/std"
@@ -60,7 +61,7 @@ func hasFailed(c *exec.Call) ([]*state.State, bool) {
 // testLog is the model of a function that calls methods of what it prints, and writes it.
 func testLog(c *exec.Call) ([]*state.State, bool) {
 	c.Run.OthersRun(c.State)
-	formatAll(c.Frame, c.State, c.Args[1:])
+	fmttext.CallMethods(c.Frame, c.State, c.Args[1:])
 	return noting(c)
 }
 

@@ -248,7 +248,7 @@ func ListOf(s *state.State, v state.Value) (evidence.List, bool) {
 		}
 	case state.SliceKind:
 		var ok bool
-		if parts, ok = seen(s, v.Slice()); !ok {
+		if parts, ok = s.PeekElements(v.Slice(), maxDims); !ok {
 			return list, false
 		}
 	default:
@@ -261,41 +261,6 @@ func ListOf(s *state.State, v state.Value) (evidence.List, bool) {
 		list.Dims = append(list.Dims, s.Norm(part.Dim))
 	}
 	return list, len(parts) <= maxDims
-}
-
-// seen are the elements of a slice, if all of them are known.
-func seen(s *state.State, sl *state.Slice) ([]state.Value, bool) {
-	n, ok := s.Norm(sl.Len).Const()
-	first, ok2 := s.Norm(sl.Offset).Const()
-	if !ok || !ok2 || n < 0 || n > maxDims || n > 0 && sl.Obj == 0 || s.Object(sl.Obj).Ownership == state.Lost {
-		return nil, n == 0
-	}
-	v := s.Object(sl.Obj).Content
-	for _, step := range sl.Path {
-		if v.Kind != state.StructKind || step.Field < 0 || int(step.Field) >= len(v.Fields()) {
-			return nil, false
-		}
-		v = v.Fields()[step.Field]
-	}
-	if v.Kind != state.ArrayKind || v.Array().Fill != nil || v.Array().Elem.IsData() {
-		return nil, false
-	}
-	parts, found := make([]state.Value, n), make([]bool, n)
-	for _, e := range v.Array().Known {
-		if i, ok := s.Norm(e.Index).Const(); !ok {
-			return nil, false
-		} else if i -= first; 0 <= i && i < n {
-			parts[i], found[i] = e.Value, true
-		}
-	}
-	for i := range parts {
-		if !found[i] && v.Array().Rest != state.RestZero {
-			return nil, false
-		} else if !found[i] {
-			parts[i] = state.Zero(sl.Elem)
-		}
-	}
-	return parts, true
 }
 
 // Operands tells the operands of a division by zero, or the length of a list and an index that is not in it.

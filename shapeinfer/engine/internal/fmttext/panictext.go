@@ -1,4 +1,4 @@
-package stdlib
+package fmttext
 
 import (
 	"fmt"
@@ -43,7 +43,7 @@ func PanicText(fr *exec.Frame, s *state.State, v state.Value) state.Value {
 		case maybe:
 			return state.Value{}
 		case present:
-			return TextOf(fr, s, x, name)
+			return textOf(fr, s, x, name)
 		}
 	}
 	p.panicValue(x.Value, x.Type)

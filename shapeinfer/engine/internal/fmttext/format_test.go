@@ -1,4 +1,4 @@
-package stdlib
+package fmttext_test
 
 import (
 	"fmt"
@@ -8,8 +8,10 @@ import (
 	"testing"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/fmttext"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/stdlib"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -103,7 +105,7 @@ func randomFormat(rnd *rand.Rand) string {
 // TestFormat compares the texts that are known with those that package fmt makes.
 func TestFormat(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(1, 2))
-	e := &exec.Executor{Program: program.New(program.Config{Program: noFunctions{}}, Table{})}
+	e := &exec.Executor{Program: program.New(program.Config{Program: noFunctions{}}, stdlib.Table{})}
 	fr := &exec.Frame{Run: e.NewRun(&ir.Func{})}
 	known, shown, calls := 0, 0, 200000
 	for range calls {
@@ -129,9 +131,9 @@ func TestFormat(t *testing.T) {
 			}
 			function, vals = "Sprintf", append([]state.Value{state.String(format)}, vals...)
 		}
-		got := format(fr, s, function, vals)
+		got := fmttext.Format(fr, s, function, vals)
 		if text, whole := got.Shown(); whole && want != "?" {
-			if shown++; strings.ReplaceAll(text, "p.my", "stdlib.my") != want {
+			if shown++; strings.ReplaceAll(text, "p.my", "fmttext_test.my") != want {
 				t.Fatalf("%s of %q with %q shows %q, want %q", function, args, vals[0].Ref, text, want)
 			}
 		}
@@ -152,7 +154,7 @@ func TestFormat(t *testing.T) {
 
 // TestFormatUsual asserts that usual texts are known, and that others are not.
 func TestFormatUsual(t *testing.T) {
-	e := &exec.Executor{Program: program.New(program.Config{Program: noFunctions{}}, Table{})}
+	e := &exec.Executor{Program: program.New(program.Config{Program: noFunctions{}}, stdlib.Table{})}
 	fr := &exec.Frame{Run: e.NewRun(&ir.Func{})}
 	number := state.InterfaceOf(&ir.Type{Kind: ir.Int, ID: "int", Bits: 64}, state.Const(12))
 	text := state.InterfaceOf(&ir.Type{Kind: ir.String, ID: "string"}, state.String("é"))
@@ -181,7 +183,7 @@ func TestFormatUsual(t *testing.T) {
 		{format: "%", args: []state.Value{number}},
 		{format: "%#x", args: []state.Value{number}},
 	} {
-		got := format(fr, state.New(), "Sprintf", append([]state.Value{state.String(test.format)}, test.args...))
+		got := fmttext.Format(fr, state.New(), "Sprintf", append([]state.Value{state.String(test.format)}, test.args...))
 		if (got.Kind == state.StringKind) != test.known || test.known && got.Text() != test.want {
 			t.Errorf("%q: %v, want %q", test.format, got.Ref, test.want)
 		}

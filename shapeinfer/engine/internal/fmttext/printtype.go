@@ -1,4 +1,4 @@
-package stdlib
+package fmttext
 
 import (
 	"strconv"
@@ -12,7 +12,7 @@ import (
 
 // typeOf writes the dynamic type of an interface value.
 func (p *printer) typeOf(v state.Value) {
-	t := heldType(v)
+	t := HeldType(v)
 	if t == nil {
 		p.unknown(state.UnknownText)
 		return
@@ -20,8 +20,8 @@ func (p *printer) typeOf(v state.Value) {
 	p.typeName(t)
 }
 
-// heldType is the type of what an interface value holds, nil if it is not known.
-func heldType(v state.Value) *ir.Type {
+// HeldType returns the dynamic type of an interface value, nil if it is unknown.
+func HeldType(v state.Value) *ir.Type {
 	x := v.Interface()
 	if v.Kind != state.InterfaceKind || x == nil || v.MaybeNil || x.Type == state.ErrorType {
 		return nil

@@ -1,0 +1,12 @@
+// Package fmttext computes what package fmt and the runtime write for values, as far as it is known, and which methods of the values they call
+// for that.
+//
+//	format.go       Format, the text that a function of fmt returns: known to the program, or only shown in a message
+//	print.go        formats: the directives, and what is written for arguments that are wrong
+//	printvalue.go   values: lists, structs, pointers, and their methods
+//	printleaf.go    numbers, strings and bools, which fmt itself writes
+//	printtype.go    names of types
+//	panictext.go    what the runtime prints of the value of a panic
+//	textof.go       methods by which values write themselves, executed for their text
+//	effect.go       whether these methods change anything
+package fmttext
