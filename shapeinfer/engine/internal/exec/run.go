@@ -33,9 +33,6 @@ type Run struct {
 	Texts int // steps that were taken for the sake of texts
 
 	initialized map[string]bool // of an initialiser: variables of the package that some path has read or written
-	// Suspendable are functions that execute now and that unknown code may suspend, so that the rest of them runs after the function has
-	// returned that called them: what they lead to may change whenever unknown code is called.
-	Suspendable []state.Value
 }
 
 // A Mode says what a run is executed for. A search is a part of the run of a root; any other mode is that of a whole run.

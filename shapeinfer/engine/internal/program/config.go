@@ -87,9 +87,7 @@ type Library interface {
 type Program struct {
 	Config  Config
 	Std     Library
-	Patched bool // functions may be replaced while the program runs, so no body is certain to be the one that is called
-	// SetUp are variables of the package that nothing writes once it is set up for its tests; nil unless that is what is executed.
-	SetUp   map[string]bool
+	Patched bool     // functions may be replaced while the program runs, so no body is certain to be the one that is called
 	Hazards *Hazards // the types of which code that is not seen may write variables; nil if there are none
 
 	contracts map[string]*ContractRef     // by symbol of a function; nil for one without

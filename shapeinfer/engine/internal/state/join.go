@@ -272,7 +272,7 @@ func (j *joiner) finish() bool {
 	}
 	c.Derived = a.Derived.common(b.Derived)
 	switch {
-	case b.Grown == nil || a.Grown != nil && a.Grown.Instr != b.Grown.Instr && !j.m.Outer:
+	case b.Grown == nil || a.Grown != nil && a.Grown.Instr != b.Grown.Instr && !a.Grown.Any && !b.Grown.Any:
 		c.Grown = nil
 	case a.Grown != nil && b.Grown.Intended:
 		c.Grown = b.Grown

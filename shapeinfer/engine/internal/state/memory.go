@@ -56,8 +56,6 @@ type Memory struct {
 
 	// Apart: paths on which one of these opaque bools differs are not merged. Only while a summary is made.
 	Apart []int32
-	// Outer: an expansion of both operands counts as one that grows, whatever their dims are. Only while a warning is confirmed.
-	Outer bool
 }
 
 func NewMemory(prog *program.Program, root *ir.Func, b budget.Budget) Memory {

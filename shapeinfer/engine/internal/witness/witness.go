@@ -52,6 +52,7 @@ type Generality uint8
 
 const (
 	ones         Generality = iota // nothing: ints are 1, and so are the lengths of data
+	GeneralDims                    // ints, from 2 on, but those of named types; lists of rows, and the lengths of data
 	GeneralInts                    // ints, and the lengths of data
 	GeneralLists                   // the lengths of lists of ints, too
 	GeneralAll                     // the lengths of all lists, with what is in them
@@ -140,7 +141,7 @@ func (b *generalizer) value(v state.Value, t *ir.Type) state.Value {
 		if t == nil {
 			t = program.IntType
 		}
-		if b.r.Outer && strings.ContainsRune(t.ID, '.') {
+		if b.what == GeneralDims && strings.ContainsRune(t.ID, '.') {
 			return v // of a type of its own: no dim, but a type of elements, say
 		}
 		return b.int(t)
@@ -204,11 +205,11 @@ func (b *generalizer) captured(fn *ir.Func, free []state.Value) []state.Value {
 
 // int is an unknown int.
 func (b *generalizer) int(t *ir.Type) state.Value {
-	if b.what == ones && !b.r.Outer {
+	if b.what == ones {
 		return state.Const(1)
 	}
 	d := b.r.Symbol(b.s, t, "")
-	if b.r.Outer {
+	if b.what == GeneralDims {
 		b.s.Require(state.LE(shapeinfer.Const(2), d))
 	}
 	return state.Int(d)
@@ -239,7 +240,7 @@ func (b *generalizer) slice(v state.Value, t *ir.Type) state.Value {
 		return v
 	}
 	ints := sl.Elem != nil && sl.Elem.Kind == ir.Int
-	rows := b.r.Outer && sl.Elem != nil && sl.Elem.Kind == ir.Slice && sl.Elem.Elem.IsData()
+	rows := b.what == GeneralDims && sl.Elem != nil && sl.Elem.Kind == ir.Slice && sl.Elem.Elem.IsData()
 	if b.what == ones && sl.Elem.IsData() {
 		return b.r.NewSlice(b.s, t, shapeinfer.Const(1), shapeinfer.Const(1), state.RestUnknown)
 	}
@@ -255,7 +256,7 @@ func (b *generalizer) array(v state.Value) state.Value {
 	if a.Elem.IsData() {
 		return v
 	}
-	if a.Elem.Kind == ir.Int && (b.r.Outer || b.what == ones) {
+	if a.Elem.Kind == ir.Int && (b.what == GeneralDims || b.what == ones) {
 		a.Fill = nil
 		return state.Value{Kind: state.ArrayKind, Ref: a.Rewrite(func(int, state.Value) state.Value { return b.int(a.Elem) })}
 	}
