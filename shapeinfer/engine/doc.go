@@ -103,7 +103,7 @@
 //	another library beside gonum     a package like analyzer/gonum: member.go (Library), and an entry in the list of analyzer/libraries: libraries.go
 //	                                 (All). analyzer/library: library.go (Library, Description, View) is what the package provides.
 //	                                 The models that a call asks, in their order, are in exec: model.go (Models, callSymbol)
-//	which helpers always fail        witness: witness.go (CanReturn), check.go (checkOf). exec: check.go (Check), which paths got past the check
+//	which helpers always fail        witness: witness.go (CanReturn), check.go (check), which paths got past the check by which a call failed
 //	what a deferred call refuses     exec: defer.go (deferCall). program: deferending.go (DeferKind), what a function does to a panic; funcinfo.go
 //	                                 (Info), of which functions nothing is executed
 //	the budget of a function         budget: table.go, all limits; budget.go, what is left. program: budget.go (Budget, CallBudget), of roots and calls.

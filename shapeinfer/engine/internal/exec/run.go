@@ -19,7 +19,6 @@ type Run struct {
 	// Coarse: loops are widened at once. A call is executed like that if it was too expensive otherwise.
 	Coarse   bool
 	Mode     Mode
-	Check    *Check // of a search: where the call failed; nil if that does not matter
 	Watchers Watchers
 	Mender   Mender       // nil: everything is executed as it is written
 	stepping stepWatchers // those of the watchers that see each instruction

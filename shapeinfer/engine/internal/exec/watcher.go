@@ -48,6 +48,8 @@ type Watcher interface {
 type StepWatcher interface {
 	// Stepped: an instruction of fr was executed, and the path goes on in the given states.
 	Stepped(fr *Frame, in *ir.Instr, next []*state.State)
+	// Left: a path of fr in state s goes from the end of block b to block to.
+	Left(fr *Frame, b, to int32, s *state.State)
 	// Forked: a path goes both ways at the end of block b.
 	Forked(fr *Frame, b int32)
 	// GivesUp: a path of fr ends in block b, before instruction i or another one behind that: what comes then is not known. The
@@ -79,8 +81,26 @@ func (Bystander) Trying() func()                                            { re
 func (Bystander) WarnsIn(*ir.Func, *ir.Loop) bool                           { return false }
 func (Bystander) GaveUp(*Frame, int)                                        {}
 
+// A StepBystander is a Bystander that is told of each instruction, too.
+type StepBystander struct{ Bystander }
+
+func (StepBystander) Stepped(*Frame, *ir.Instr, []*state.State) {}
+func (StepBystander) Left(*Frame, int32, int32, *state.State)   {}
+func (StepBystander) Forked(*Frame, int32)                      {}
+func (StepBystander) GivesUp(*Frame, int32, int, Limit)         {}
+func (StepBystander) Doubtful(*Frame)                           {}
+
 // Watchers are those of a run.
 type Watchers []Watcher
+
+// Watching executes a part of the run with one more watcher.
+func (r *Run) Watching(w Watcher, execute func()) {
+	watchers, stepping := r.Watchers, r.stepping
+	r.Watchers = append(slices.Clip(watchers), w)
+	r.stepping = r.Watchers.ofSteps()
+	execute()
+	r.Watchers, r.stepping = watchers, stepping
+}
 
 // ofSteps are those that see each instruction.
 func (ws Watchers) ofSteps() (list stepWatchers) {
@@ -97,6 +117,12 @@ type stepWatchers []StepWatcher
 func (ws stepWatchers) stepped(fr *Frame, in *ir.Instr, next []*state.State) {
 	for _, w := range ws {
 		w.Stepped(fr, in, next)
+	}
+}
+
+func (ws stepWatchers) left(fr *Frame, b, to int32, s *state.State) {
+	for _, w := range ws {
+		w.Left(fr, b, to, s)
 	}
 }
 

@@ -27,10 +27,17 @@ import (
 // of those of the call, or may do so on a path that got past the check by which the call failed, see check.go. That the lists of other things than ints are to blame (the layers of a model)
 // is considered only if ints decided the failure, because they may hold anything.
 func CanReturn(done exec.FinishedCall, most Generality, errors bool) bool {
-	c, was := done.Call, done.Run.Check
-	c.Run.Check = checkOf(done, errors)
-	defer func() { c.Run.Check = was }()
-	wanted := func(o *exec.Outcome) bool { return o.Kind == exec.Returned && !(errors && o.ErrorOf(c.Callee) != nil) }
+	c, k := done.Call, checkOf(done, errors)
+	wanted := func(o *exec.Outcome) bool {
+		return o.Kind == exec.Returned && !(errors && o.ErrorOf(c.Callee) != nil) || k.isPast(c, 1, o)
+	}
+	can := false
+	c.Run.Watching(k, func() { can = canReturn(c, most, wanted) })
+	return can
+}
+
+// canReturn reports whether a path of the callee ends as wanted.
+func canReturn(c *exec.Call, most Generality, wanted func(*exec.Outcome) bool) bool {
 	if findsWithOther(c, ones, exec.Normal, -1, wanted) {
 		return true
 	}
@@ -71,9 +78,6 @@ func findsType(c *exec.Call, how exec.Mode, wanted func(*exec.Outcome) bool) boo
 
 // Finds reports whether a path of the callee ends as wanted for some ints and lengths in the place of those of the call.
 func Finds(c *exec.Call, what Generality, how exec.Mode, wanted func(*exec.Outcome) bool) bool {
-	was := c.Run.Check
-	c.Run.Check = nil
-	defer func() { c.Run.Check = was }()
 	return findsWithOther(c, what, how, -1, wanted)
 }
 
@@ -94,7 +98,7 @@ func findsWithOther(c *exec.Call, what Generality, how exec.Mode, other int, wan
 	r.Pos, r.Mode = at, was
 	r.Pinched = r.Pinched || room < budget.WitnessSteps
 	for i := range sub.Outcomes {
-		if o := &sub.Outcomes[i]; wanted(o) || r.Check.Past(sub, o) {
+		if o := &sub.Outcomes[i]; wanted(o) {
 			return true
 		}
 	}
