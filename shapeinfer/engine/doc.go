@@ -22,7 +22,6 @@
 //	2 state       values, memory and conditions of one path; how states are merged and compared
 //	3 why         why a bool is what it is: evidence that values carry
 //	3 late        errors that a call keeps in its result, for somebody to look at later
-//	3 trace       what a probe does besides what comes out of it
 //	4 exec        paths through functions: instructions, loops, calls, defers, goroutines, budgets; where they fail
 //	5 stdlib      the table of the standard library: what each function may do, and the models that compute results
 //	5 shapelib    calls of package shapeinfer itself

@@ -151,7 +151,6 @@ func (fr *Frame) block(b int32, s *state.State) []arrival {
 	states := s.Alone()
 	instrs := fr.Func.Blocks[b].Instrs
 	fr.Here = b
-	fr.Run.Trace.Enters(fr.Func, b)
 	for i := range instrs[:max(len(instrs)-1, 0)] {
 		if states = fr.step(b, i, states); len(states) == 0 {
 			return nil
@@ -350,7 +349,6 @@ func (fr *Frame) at(s *state.State) why.Point {
 // enter moves s along successor i of block b: the phis are evaluated together.
 func (fr *Frame) enter(b int32, i int, s *state.State) arrival {
 	to := fr.Func.Blocks[b].Succs[i]
-	fr.Run.Trace.Leaves(fr.Func, b, i)
 	fr.Run.stepping.left(fr, b, to, s)
 	block := &fr.Func.Blocks[to]
 	if len(block.Phis) == 0 {

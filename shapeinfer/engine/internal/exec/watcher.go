@@ -3,6 +3,7 @@ package exec
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
@@ -55,6 +56,10 @@ type StepWatcher interface {
 	// GivesUp: a path of fr ends in block b, before instruction i or another one behind that: what comes then is not known. The
 	// execution may be undone, and then so is this.
 	GivesUp(fr *Frame, b int32, i int, why Limit)
+	// Touched: p is made to lead to an element of type elem of a list.
+	Touched(s *state.State, p state.Value, elem *ir.Type)
+	// Copied: the elements of from are about to be copied into to, from index at on.
+	Copied(s *state.State, to state.Slice, at shapeinfer.Dim, from state.Slice)
 	// Doubtful: a path of fr goes on after a run-time check, of an index or a type, that may fail.
 	Doubtful(fr *Frame)
 }
@@ -84,11 +89,13 @@ func (Bystander) GaveUp(*Frame, int)                                        {}
 // A StepBystander is a Bystander that is told of each instruction, too.
 type StepBystander struct{ Bystander }
 
-func (StepBystander) Stepped(*Frame, *ir.Instr, []*state.State) {}
-func (StepBystander) Left(*Frame, int32, int32, *state.State)   {}
-func (StepBystander) Forked(*Frame, int32)                      {}
-func (StepBystander) GivesUp(*Frame, int32, int, Limit)         {}
-func (StepBystander) Doubtful(*Frame)                           {}
+func (StepBystander) Stepped(*Frame, *ir.Instr, []*state.State)                     {}
+func (StepBystander) Left(*Frame, int32, int32, *state.State)                       {}
+func (StepBystander) Forked(*Frame, int32)                                          {}
+func (StepBystander) GivesUp(*Frame, int32, int, Limit)                             {}
+func (StepBystander) Touched(*state.State, state.Value, *ir.Type)                   {}
+func (StepBystander) Copied(*state.State, state.Slice, shapeinfer.Dim, state.Slice) {}
+func (StepBystander) Doubtful(*Frame)                                               {}
 
 // Watchers are those of a run.
 type Watchers []Watcher
@@ -129,6 +136,18 @@ func (ws stepWatchers) left(fr *Frame, b, to int32, s *state.State) {
 func (ws stepWatchers) forked(fr *Frame, b int32) {
 	for _, w := range ws {
 		w.Forked(fr, b)
+	}
+}
+
+func (ws stepWatchers) touched(s *state.State, p state.Value, elem *ir.Type) {
+	for _, w := range ws {
+		w.Touched(s, p, elem)
+	}
+}
+
+func (ws stepWatchers) copied(s *state.State, to state.Slice, at shapeinfer.Dim, from state.Slice) {
+	for _, w := range ws {
+		w.Copied(s, to, at, from)
 	}
 }
 
