@@ -1,7 +1,6 @@
 package exec
 
 import (
-	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -24,8 +23,6 @@ type Run struct {
 	// ended is what is evaluated together with a call that ended the program on some path: whether it is evaluated before the call
 	// the language leaves open.
 	ended map[unit]bool
-
-	Extremes map[shapeinfer.Symbol]Extreme // for a summary: what the symbol of a min or max is the extreme of
 
 	Texts int // steps that were taken for the sake of texts
 

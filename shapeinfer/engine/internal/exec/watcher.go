@@ -34,6 +34,8 @@ type Watcher interface {
 	Deferred(fr *Frame, in *ir.Instr)
 	// WantsPasses reports whether the watcher has to see each pass of the loops of fr, also of those that change only data.
 	WantsPasses(fr *Frame) bool
+	// Distinguishes reports whether the watcher has to see the paths of two states side by side, even if these are equal.
+	Distinguishes(s, t *state.State) bool
 	// Trying: paths are about to be executed for the engine alone, such as those of one pass of a loop. The result drops the warnings that
 	// the watcher finds on them; it may be called again. It is nil if the watcher finds none.
 	Trying() (drop func())
@@ -82,6 +84,7 @@ func (Bystander) Started(*Frame, *ir.Instr, *ir.Func)                       {}
 func (Bystander) Deferred(*Frame, *ir.Instr)                                {}
 func (Bystander) Ended(*Frame)                                              {}
 func (Bystander) WantsPasses(*Frame) bool                                   { return false }
+func (Bystander) Distinguishes(s, t *state.State) bool                      { return false }
 func (Bystander) Trying() func()                                            { return nil }
 func (Bystander) WarnsIn(*ir.Func, *ir.Loop) bool                           { return false }
 func (Bystander) GaveUp(*Frame, int)                                        {}
@@ -181,6 +184,10 @@ func (ws Watchers) deferred(fr *Frame, in *ir.Instr) { ws.each(func(w Watcher) {
 
 func (ws Watchers) wantPasses(fr *Frame) bool {
 	return slices.ContainsFunc(ws, func(w Watcher) bool { return w.WantsPasses(fr) })
+}
+
+func (ws Watchers) distinguish(s, t *state.State) bool {
+	return slices.ContainsFunc(ws, func(w Watcher) bool { return w.Distinguishes(s, t) })
 }
 
 // Trying has the watchers drop the warnings of the paths that are executed from now on, each time that the result is called.
