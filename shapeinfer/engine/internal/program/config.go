@@ -21,6 +21,8 @@ type Config struct {
 	// Transposing returns how an operand of a product of a package that contracts describe is transposed, nil if it cannot be. If it
 	// is nil, none can be.
 	Transposing func(pkgPath string) *Transposing
+	// Reading says how the functions that contracts describe read values of types of the program. If it is the zero value, they may call any method.
+	Reading Reading
 	// Declared is what directives say; nil if there are none.
 	Declared Declarations
 	// Package is the path of the package under analysis.
@@ -64,6 +66,23 @@ type Transposing struct {
 	Products []string // the methods and functions that multiply matrices
 	Method   string   // of an operand, which returns its transpose
 	Result   string   // the interface of the package that this method returns
+}
+
+// A Reading says how the functions of libraries read the values that they get, of types which may be the program's.
+type Reading struct {
+	// Methods are the methods that they call in order to read a value. If there are none, it may be any.
+	Methods []string
+	// Getters are the methods of the libraries' own types that only read, and fail because of an index or never.
+	Getters []string
+	// Attributes are the methods that return what contracts call an attribute, by its name.
+	Attributes map[string]Attribute
+}
+
+// An Attribute is a method, and which of its results contracts call an attribute.
+type Attribute struct {
+	Method string
+	Result int
+	Beside []string // it means the attribute only if the type has one of these methods, too; nil: always
 }
 
 // A Use of a constant is where an expression begins, or for one of so many parameters of the call at a position, see [Config].Operand. What is not known
