@@ -162,7 +162,7 @@ func (do instruction) communicates() []*state.State {
 			do.Run.Publish(do.s, v)
 		}
 	}
-	do.s.Guards.MayEnd() // or wait forever
+	do.s.Guards.MayDiverge() // or wait forever
 	do.Run.OthersRun(do.s)
 	if do.in.Dst < 0 {
 		return do.s.Alone()
