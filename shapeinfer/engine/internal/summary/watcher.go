@@ -31,50 +31,26 @@ type extreme struct {
 	x, y shapeinfer.Dim
 }
 
-// Stepped records of what a min, a max, or the number of elements that were copied is the extreme.
+// Stepped records of what a min or max of two ints, or the number of elements that were copied, is the extreme.
 func (w *watcher) Stepped(fr *exec.Frame, in *ir.Instr, next []*state.State) {
-	if in.Op != ir.OpBuiltin || in.Dst < 0 || len(next) != 1 {
+	if in.Op != ir.OpBuiltin || len(in.Args) != 2 || in.Dst < 0 || len(next) != 1 {
 		return
 	}
-	s, op := next[0], pathfact.LE
-	var dims []shapeinfer.Dim
-	for _, a := range in.Args {
-		switch v := fr.Operand(s, a); in.Sym {
-		case "max":
-			op = pathfact.GE
-			fallthrough
-		case "min":
-			dims = append(dims, v.DimOf())
-		case "copy":
-			n, _ := fr.Run.LengthOf(s, v)
-			dims = append(dims, n)
-		default:
-			return
-		}
+	s, e := next[0], extreme{op: pathfact.LE}
+	x, y := fr.Operand(s, in.Args[0]), fr.Operand(s, in.Args[1])
+	e.x, e.y = x.DimOf(), y.DimOf()
+	switch in.Sym {
+	case "min":
+	case "max":
+		e.op = pathfact.GE
+	case "copy":
+		e.x, _ = fr.Run.LengthOf(s, x)
+		e.y, _ = fr.Run.LengthOf(s, y)
+	default:
+		return
 	}
-	if len(dims) > 1 {
-		w.record(s, op, dims, s.Reg(in.Dst).DimOf())
-	}
-}
-
-// record records that d is the extreme of some dims: that of the last one and of the extreme of those before.
-func (w *watcher) record(s *state.State, op pathfact.Op, dims []shapeinfer.Dim, d shapeinfer.Dim) {
-	pair := s.Facts.Min
-	if op == pathfact.GE {
-		pair = s.Facts.Max
-	}
-	x, y := s.Norm(dims[0]), s.Norm(dims[len(dims)-1])
-	for i := 1; i < len(dims)-1; i++ {
-		next := s.Norm(dims[i])
-		first, _ := pair(x, next)
-		w.add(first, extreme{op, x, next})
-		x = s.Norm(first)
-	}
-	w.add(d, extreme{op, x, y})
-}
-
-// add records that d is e, if that is a symbol of which nothing is recorded.
-func (w *watcher) add(d shapeinfer.Dim, e extreme) {
+	e.x, e.y = s.Norm(e.x), s.Norm(e.y)
+	d := s.Reg(in.Dst).DimOf()
 	sym, ok := d.Symbol()
 	if _, known := w.extremes[sym]; ok && !known && !e.x.IsUnknown() && !e.y.IsUnknown() && !d.Equal(e.x) && !d.Equal(e.y) {
 		w.extremes[sym] = e
