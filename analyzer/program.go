@@ -157,6 +157,7 @@ func (p *program) engine() *engine.Engine {
 		Contracts:   p.table.Libraries.For,
 		CallsBack:   libraries.All.CallsBack,
 		Transposing: libraries.All.Transposing,
+		Reading:     libraries.All.Reading(),
 		Declared:    p.table,
 		Package:     p.own.Pkg.Path,
 		Init:        p.own.Pkg.Init,

@@ -2,6 +2,7 @@ package gonum
 
 import (
 	"go/types"
+	"strings"
 
 	"github.com/shapelint/shapelint/analyzer/library"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
@@ -29,6 +30,16 @@ var description = library.Description{
 		{Package: "mat", Name: "NewVecDense", Type: "VecDense", Dims: []string{"n"}},
 	},
 	Transposing: &engine.Transposing{Products: []string{"Mul", "MulVec"}, Method: "T", Result: "Matrix"},
+	Reading: engine.Reading{
+		Methods: strings.Fields(`Dims At T Len AtVec SymmetricDim Triangle Bandwidth SymBand TriBand TTri TBand TTriBand H RawMatrix RawVector
+			RawSymmetric RawTriangular RawBand RawSymBand RawTriBand RawTridiagonal RawCMatrix RawCVector Trace Norm Diag UnConjTranspose Untranspose
+			UntransposeTri UntransposeBand UntransposeTriBand MulVecTo SolveTo SolveVecTo DoNonZero DoRowNonZero DoColNonZero Uint64 Seed`),
+		Getters: []string{"At", "AtVec", "Dims", "Len", "T"},
+		// of mat.Matrix, mat.Vector, sort.Interface and community.Multiplex. A random vector may well have a method Len that counts something else.
+		Attributes: map[string]engine.Attribute{
+			"R": {Method: "Dims"}, "C": {Method: "Dims", Result: 1}, "len": {Method: "Len", Beside: []string{"AtVec", "Swap"}}, "depth": {Method: "Depth"},
+		},
+	},
 }
 
 func (module) Description() *library.Description { return &description }

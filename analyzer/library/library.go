@@ -8,6 +8,7 @@ package library
 
 import (
 	"go/types"
+	"maps"
 	"slices"
 	"strings"
 
@@ -50,6 +51,8 @@ type Description struct {
 	Constructors []Constructor
 	// Transposing says how an operand of a product is transposed; nil if it cannot be.
 	Transposing *engine.Transposing
+	// Reading says how functions of the library read what implements its interfaces.
+	Reading engine.Reading
 }
 
 // A Constructor is a function of dims and of the data, which comes last and may be nil:
@@ -118,6 +121,18 @@ func (s Set) Transposing(path string) *engine.Transposing {
 		return d.Transposing
 	}
 	return nil
+}
+
+// Reading says how the functions of all libraries read values.
+func (s Set) Reading() engine.Reading {
+	all := engine.Reading{Attributes: make(map[string]engine.Attribute)}
+	for _, l := range s {
+		r := l.Description().Reading
+		all.Methods = append(all.Methods, r.Methods...)
+		all.Getters = append(all.Getters, r.Getters...)
+		maps.Copy(all.Attributes, r.Attributes)
+	}
+	return all
 }
 
 // Constructor returns the constructor that a function is, nil if it is none.

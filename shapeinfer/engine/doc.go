@@ -17,12 +17,11 @@
 //
 //	0 evidence    why a path went where it went: what a message is made of, and nothing else depends on
 //	0 budget      what the execution of a root may take, and how what is left is made to last
-//	0 guard       what a path is conditional on
+//	0 guard       on which branches a path depends, and from what unknown code has computed their conditions
 //	1 program     what is known of functions and types before anything is executed
 //	2 state       values, memory and conditions of one path; how states are merged and compared
 //	3 why         why a bool is what it is: evidence that values carry
 //	3 late        errors that a call keeps in its result, for somebody to look at later
-//	3 trace       what a probe does besides what comes out of it
 //	4 exec        paths through functions: instructions, loops, calls, defers, goroutines, budgets; where they fail
 //	5 fmttext     what package fmt and the runtime make of values: the text, and the methods that are called for it
 //	5 shapelib    calls of package shapeinfer itself
@@ -105,7 +104,7 @@
 //	another library beside gonum     a package like analyzer/gonum: member.go (Library), and an entry in the list of analyzer/libraries: libraries.go
 //	                                 (All). analyzer/library: library.go (Library, Description, View) is what the package provides.
 //	                                 The models that a call asks, in their order, are in exec: model.go (Models, callSymbol)
-//	which helpers always fail        witness: witness.go (CanReturn), check.go (checkOf). exec: check.go (Check), which paths got past the check
+//	which helpers always fail        witness: witness.go (CanReturn), check.go (check), which paths got past the check by which a call failed
 //	what a deferred call refuses     exec: defer.go (deferCall). program: deferending.go (DeferKind), what a function does to a panic; funcinfo.go
 //	                                 (Info), of which functions nothing is executed
 //	the budget of a function         budget: table.go, all limits; budget.go, what is left. program: budget.go (Budget, CallBudget), of roots and calls.

@@ -14,6 +14,10 @@ type (
 	Config = program.Config
 	// A Transposing says how an operand of a product is transposed, in a package that contracts describe.
 	Transposing = program.Transposing
+	// A Reading says how the functions of libraries read the values that they get.
+	Reading = program.Reading
+	// An Attribute is a method, and which of its results contracts call an attribute.
+	Attribute = program.Attribute
 	// A DeclaredPlace is where a directive stands.
 	DeclaredPlace = program.DeclaredPlace
 	// A Use is where a constant is used.

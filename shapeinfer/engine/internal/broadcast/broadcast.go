@@ -139,7 +139,7 @@ func (w *Watcher) candidate(c *exec.Call) *warningCandidate {
 	}
 	tensors = withoutOwners(c.Callee, tensors)
 	sp, values, tensors := ops.spreadOf(c, tensors)
-	if !shapesDiffer(r, s, tensors, values) {
+	if !w.shapesDiffer(r, s, tensors, values) {
 		return nil
 	}
 	op := ops.operationOf(c.Callee, tensors, args, sp)
@@ -162,7 +162,7 @@ func (w *Watcher) candidate(c *exec.Call) *warningCandidate {
 			x.to = t.Layout
 		}
 	}
-	if !hasRank(x.a) || !hasRank(x.b) || !mayDiffer(r, s, x.a, x.b) {
+	if !hasRank(x.a) || !hasRank(x.b) || !w.mayDiffer(s, x.a, x.b) {
 		return nil
 	}
 	return x
@@ -188,7 +188,7 @@ func withoutOwners(fn *ir.Func, tensors []layout.TensorArg) []layout.TensorArg {
 }
 
 // shapesDiffer reads the shapes of tensors and reports whether two that are known differ.
-func shapesDiffer(r *exec.Run, s *state.State, tensors []layout.TensorArg, args []state.Value) bool {
+func (w *Watcher) shapesDiffer(r *exec.Run, s *state.State, tensors []layout.TensorArg, args []state.Value) bool {
 	differing := false
 	for i := range tensors {
 		t := &tensors[i]
@@ -199,15 +199,15 @@ func shapesDiffer(r *exec.Run, s *state.State, tensors []layout.TensorArg, args 
 		t.Shape = shape
 		t.Deviations, _ = t.Layout.Deviations(r, s, args[t.Param])
 		for _, u := range tensors[:i] {
-			differing = differing || hasRank(u.Shape) && mayDiffer(r, s, u.Shape, shape)
+			differing = differing || hasRank(u.Shape) && w.mayDiffer(s, u.Shape, shape)
 		}
 	}
 	return differing
 }
 
 // mayDiffer reports whether two shapes differ; while a path without an expansion is looked for, whether they may.
-func mayDiffer(r *exec.Run, s *state.State, a, b shapeinfer.Shape) bool {
-	return s.DifferentShapes(a, b) || r.Outer && !s.EqualShapes(a, b)
+func (w *Watcher) mayDiffer(s *state.State, a, b shapeinfer.Shape) bool {
+	return s.DifferentShapes(a, b) || w.avoiding && !s.EqualShapes(a, b)
 }
 
 // hasRank reports whether the rank of a shape is known.
@@ -219,7 +219,7 @@ func (c warnedCall) warningFor(o *exec.Outcome) *evidence.Warning {
 		return nil
 	}
 	after, got, ok := c.shapesAfter(o)
-	if !ok && !(c.Run.Outer && c.w.op.returns()) { // of which only the operands count while a path without an expansion is looked for
+	if !ok && !(c.warnings.avoiding && c.w.op.returns()) { // of which only the operands count while a path without an expansion is looked for
 		return nil
 	}
 	return c.warningOf(o.State, after, got)
@@ -249,7 +249,7 @@ func (c warnedCall) shapesAfter(o *exec.Outcome) (after, result shapeinfer.Shape
 	op, ops := c.w.op, c.warnings.ops
 	returns := op.returns()
 	after, ok = c.w.to.Read(c.Run, o.State, c.w.values[op.target()])
-	if result = after; ok && returns && !c.Run.Outer {
+	if result = after; ok && returns && !c.warnings.avoiding {
 		result, ok = ops.resultShape(c.Run, o, op.fn, op.derived)
 	}
 	switch late := ops.failsLate(c.Run, o, op, c.w.values, c.w.to); {
@@ -258,7 +258,7 @@ func (c warnedCall) shapesAfter(o *exec.Outcome) (after, result shapeinfer.Shape
 	case op.Kind == OpPointwise: // of which the shapes are what they are if it fails
 		ok = ok && late == pathfact.False
 	}
-	if ok || c.Run.Outer || !c.w.asProbed || sharesLists(c.State, c.w.values[op.a], c.w.values[op.b]) {
+	if ok || c.warnings.avoiding || !c.w.asProbed || sharesLists(c.State, c.w.values[op.a], c.w.values[op.b]) {
 		return after, result, ok
 	}
 	m, ok := ops.apart(c.w)
@@ -297,11 +297,11 @@ func (c warnedCall) expansionOf(s *state.State, got shapeinfer.Shape) *evidence.
 	if c.w.op.Kind == OpAxis {
 		b = starting(c.w.a, c.w.b, c.w.op.axis)
 	}
-	if c.Run.Outer {
+	if c.warnings.avoiding {
 		if !grows(s, c.w.a, b) && !assumesOne(s, c.w.a) && !assumesOne(s, b) {
 			return nil
 		}
-		return &evidence.Warning{Category: category.Expand, Func: c.w.op.fn, Grows: true}
+		return &evidence.Warning{Category: category.Expand, Func: c.w.op.fn, Grows: true, Any: true}
 	}
 	kind, result := shapeinfer.Expand(c.w.a, b)
 	if kind == shapeinfer.RankOnly && c.w.op.Kind == OpAxis {
@@ -388,6 +388,8 @@ type Watcher struct {
 	found   []warnedSite
 	reduced map[*ir.Instr]*ir.Instr // the calls that make one number of an expanded result, by the site of the warning
 	cut     *unfinishedCall         // the last call that gave up and has a warning
+	// avoiding: a path without an expansion is looked for, see avoids. An expansion of both operands counts as one that grows, whatever their dims are.
+	avoiding bool
 }
 
 func NewWatcher(ops *Operations, found *report.Watcher) *Watcher {
@@ -518,7 +520,7 @@ func (c warnedCall) pathWarning(o *exec.Outcome) (sp *evidence.Warning, itself b
 		sp = nil
 	}
 	o.State.Grown = nil
-	if c.Run.Outer && sp == nil {
+	if c.warnings.avoiding && sp == nil {
 		o.State.Unwarned = o.State.Unwarned.With(c.Run.SiteIndex(c.Instr))
 	}
 	if !c.Reporting && sp != nil && sp.Grows {
@@ -539,14 +541,14 @@ func (c warnedCall) avoids(calls []*ir.Instr) bool {
 	}
 	r, again := c.Run, c.At(c.State.Fork())
 	again.State.Unwarned, again.State.Warned = nil, nil
-	r.Outer = true
-	defer func() { r.Outer = false }()
+	c.warnings.avoiding = true
+	defer func() { c.warnings.avoiding = false }()
 	return !slices.ContainsFunc(calls, func(in *ir.Instr) bool {
 		site := r.SiteIndex(in)
 		without := func(o *exec.Outcome) bool {
 			return o.Kind == exec.Returned && o.State.Grown == nil && o.State.Unwarned.Has(site)
 		}
-		return !witness.Finds(again, witness.GeneralInts, exec.QuickSearch, without)
+		return !witness.Finds(again, witness.GeneralDims, exec.QuickSearch, without)
 	})
 }
 

@@ -10,7 +10,6 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/trace"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -583,12 +582,12 @@ func (x *deriver) try(dims []int64, others []standIn, resize func(int64) int64) 
 			args[i] = others[i].make(p, resize)
 		}
 	}
-	t := trace.New(nil, true)
-	t.Limit, t.Before, t.Ends = budget.TraceSteps, ends[0], ends
-	p.Run.Steps, p.Run.Limit, p.Run.Trace = 0, max(p.Run.Limit, t.Limit), t
+	t := newAccount(nil, true)
+	t.limit, p.Run.Steps = budget.TraceSteps, 0
+	t.watch(p.Run, ends)
 	fr := p.Run.Execute(&exec.Call{Callee: x.fn, State: p.State, Args: args})
 	x.ops.judged += p.Run.Steps
-	m = made{from: dims, carries: true, copies: t.Uses(0)}
+	m = made{from: dims, carries: true, copies: t.uses(0)}
 	for i := range fr.Outcomes {
 		o := &fr.Outcomes[i]
 		if o.Kind != exec.Returned || o.ReturnsError(x.fn) {

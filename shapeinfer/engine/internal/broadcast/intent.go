@@ -6,7 +6,6 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/trace"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -135,13 +134,13 @@ func (ops *Operations) Judge(op *Operation, shapes Pair) bool {
 }
 
 // account executes an operation on one pair and returns what it did, nil if that is not known.
-func (ops *Operations) account(op *Operation, shapes Pair, elements bool) *trace.Account {
-	t := newAccount(op, elements)
-	if t.Limit = budget.TraceSteps; shapes.size() > maxElements {
-		t.Limit = budget.LargeSteps
+func (ops *Operations) account(op *Operation, shapes Pair, elements bool) *account {
+	t := newAccount(op.Layouts, elements)
+	if t.limit = budget.TraceSteps; shapes.size() > maxElements {
+		t.limit = budget.LargeSteps
 	}
 	m, ok := ops.try(op, shapes, t)
-	ops.judged += t.Steps
+	ops.judged += t.steps
 	if !ok || m.fails {
 		return nil
 	}
@@ -158,11 +157,11 @@ func (ops *Operations) meansPointwise(op *Operation, shapes Pair) bool {
 	}
 	t, equal := ops.account(op, shapes, false), ops.account(op, Pair{shapes.a, shapes.a}, false)
 	smaller := ops.account(op, shapes.shrunk(), false)
-	if t == nil || equal == nil || smaller == nil || t.Made > equal.Made {
+	if t == nil || equal == nil || smaller == nil || t.made > equal.made {
 		return true
 	}
-	for w := range t.Beyond(equal) {
-		if !smaller.Edges[w] {
+	for w := range t.beyond(equal) {
+		if !smaller.edges[w] {
 			return true // it is for large ones only
 		}
 	}
@@ -190,16 +189,16 @@ func (ops *Operations) differs(op *Operation, shapes Pair) bool {
 
 // otherWays lists the ways that a pointwise operation takes with two shapes, and with equal ones does not, and reports whether it does
 // something else there.
-func (ops *Operations) otherWays(op *Operation, shapes Pair) (ways map[trace.Edge]bool, differs bool) {
+func (ops *Operations) otherWays(op *Operation, shapes Pair) (ways map[edge]bool, differs bool) {
 	t, equal := ops.account(op, shapes, true), ops.account(op, Pair{shapes.a, shapes.a}, true)
 	if t == nil || equal == nil {
 		return nil, true
 	}
-	ways = t.Beyond(equal)
-	if t.Made > equal.Made || len(t.Touches) != len(equal.Touches) {
+	ways = t.beyond(equal)
+	if t.made > equal.made || len(t.touches) != len(equal.touches) {
 		return ways, true
 	}
-	return ways, len(ways) > 0 && !slices.Equal(t.Order(), equal.Order())
+	return ways, len(ways) > 0 && !slices.Equal(t.order(), equal.order())
 }
 
 // meansBroadcast judges an operation that seems to broadcast.
@@ -240,11 +239,11 @@ func (ops *Operations) hasWayFor(op *Operation, shapes Pair) (meant, known bool)
 	if t == nil {
 		return false, false
 	}
-	ordinary := newAccount(op, false)
-	ordinary.Add(op.ordinary.trace)
+	ordinary := newAccount(op.Layouts, false)
+	ordinary.add(op.ordinary.trace)
 	for _, p := range []Pair{{shapes.a, shapes.a}, {shapes.b, shapes.b}} {
 		if t := ops.account(op, p, false); t != nil {
-			ordinary.Add(t)
+			ordinary.add(t)
 		}
 	}
 	return ops.changesBeyond(t, ordinary), true
@@ -252,30 +251,30 @@ func (ops *Operations) hasWayFor(op *Operation, shapes Pair) (meant, known bool)
 
 // ordinaryWays says what a broadcast does with operands of different size, or of the same shape.
 type ordinaryWays struct {
-	trace *trace.Account // where it goes
-	pads  bool           // it makes operands larger without repeating their elements
+	trace *account // where it goes
+	pads  bool     // it makes operands larger without repeating their elements
 	reads program.Reads
 }
 
 // findOrdinary executes an operation with operands of different size, and finds out whether it pads: none of the elements of an operand is
 // then used twice, whichever of the two is the column.
 func (ops *Operations) findOrdinary(w *ordinaryWays, op *Operation) {
-	w.trace = newAccount(op, false)
+	w.trace = newAccount(op.Layouts, false)
 	tried, repeatsA, repeatsB := false, false, false
 	for _, p := range append(slices.Clone(op.pairs), op.morePairs()...) {
 		if p.unlike() {
 			continue
 		}
 		if t := ops.account(op, p, false); t != nil {
-			w.trace.Add(t)
+			w.trace.add(t)
 		}
 		if op.Kind == OpInPlace || !p.expandsBoth() {
 			continue
 		}
 		if t := ops.account(op, p, true); t != nil {
 			tried = true
-			repeatsA = repeatsA || t.Repeats(op.a, count(p.a))
-			repeatsB = repeatsB || t.Repeats(op.b, count(p.b))
+			repeatsA = repeatsA || t.repeats(op.a, count(p.a))
+			repeatsB = repeatsB || t.repeats(op.b, count(p.b))
 		}
 	}
 	w.pads = tried && !(repeatsA && repeatsB)
@@ -286,7 +285,7 @@ func (ops *Operations) agreesElse(op *Operation, k Kind, results []probed) bool 
 	if k == OpStrict {
 		return false
 	}
-	ordinary, expands, unlike := newAccount(op, false), 0, 0
+	ordinary, expands, unlike := newAccount(op.Layouts, false), 0, 0
 	for i, x := range results {
 		if !op.agrees(k, x) {
 			if i < sureToAgree && k != OpPointwise {
@@ -294,7 +293,7 @@ func (ops *Operations) agreesElse(op *Operation, k Kind, results []probed) bool 
 			}
 			continue
 		}
-		ordinary.Add(x.trace)
+		ordinary.add(x.trace)
 		if x.unlike() && !x.fails {
 			unlike++
 		}
@@ -309,31 +308,20 @@ func (ops *Operations) agreesElse(op *Operation, k Kind, results []probed) bool 
 }
 
 // goesItsWay reports whether an operation computes something of two shapes in a way that is not ordinary.
-func (ops *Operations) goesItsWay(x probed, ordinary *trace.Account) bool {
+func (ops *Operations) goesItsWay(x probed, ordinary *account) bool {
 	return x.ok && !x.fails && len(x.result.Dims()) > 0 && ops.changesBeyond(x.trace, ordinary)
 }
 
 // changesBeyond reports whether a probe changed operands, or computed with their elements, in a block in which others never were.
-func (ops *Operations) changesBeyond(t, usual *trace.Account) bool {
-	for b := range t.Blocks {
-		if usual.Blocks[b] {
+func (ops *Operations) changesBeyond(t, usual *account) bool {
+	for b := range t.blocks {
+		if usual.blocks[b] {
 			continue
 		}
-		instrs := b.Func.Blocks[b.Block].Instrs
-		if slices.ContainsFunc(instrs, func(in ir.Instr) bool { return t.Changes(ops.Info(b.Func), &in) }) {
+		instrs := b.fn.Blocks[b.block].Instrs
+		if slices.ContainsFunc(instrs, func(in ir.Instr) bool { return t.changes(ops.Info(b.fn), &in) }) {
 			return true
 		}
 	}
 	return false
-}
-
-// newAccount begins an account of a probe of op.
-func newAccount(op *Operation, elements bool) *trace.Account {
-	var tensors []string
-	for _, l := range op.Layouts {
-		if l != nil && !slices.Contains(tensors, l.Type.ID) {
-			tensors = append(tensors, l.Type.ID)
-		}
-	}
-	return trace.New(tensors, elements)
 }

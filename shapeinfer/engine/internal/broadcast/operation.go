@@ -186,7 +186,7 @@ func (ops *Operations) isBeyond(op *Operation) bool {
 		less = less || len(deviations[i]) < len(ds)
 	}
 	if !less || len(op.pairs) == 0 || slices.ContainsFunc(op.pairs[:sureToAgree], func(p Pair) bool {
-		m, ok := ops.try(op, p, newAccount(op, false))
+		m, ok := ops.try(op, p, newAccount(op.Layouts, false))
 		return !ok || !m.fails
 	}) {
 		return false

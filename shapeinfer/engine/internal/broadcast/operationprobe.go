@@ -9,7 +9,6 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/trace"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -29,7 +28,7 @@ type probeResult struct {
 }
 
 // try executes an operation on one pair and says what was met.
-func (ops *Operations) try(op *Operation, shapes Pair, t *trace.Account) (probeResult, bool) {
+func (ops *Operations) try(op *Operation, shapes Pair, t *account) (probeResult, bool) {
 	fr, p, args, ok := ops.run(op, shapes, t)
 	if !ok {
 		return probeResult{}, false
@@ -60,17 +59,17 @@ func (ops *Operations) apart(w *warningCandidate) (probeResult, bool) {
 		ops.MarkUnclear() // it depends on what was executed before
 		return probeResult{}, false
 	default:
-		x.reads = ops.Collect(func() { x.probeResult, x.ok = ops.tryPatiently(w.op, shapes, newAccount(w.op, false)) })
+		x.reads = ops.Collect(func() { x.probeResult, x.ok = ops.tryPatiently(w.op, shapes, newAccount(w.op.Layouts, false)) })
 		w.op.apart[key] = x
 	}
 	return x.probeResult, x.ok && !x.fails
 }
 
 // tryPatiently is try with more steps.
-func (ops *Operations) tryPatiently(op *Operation, shapes Pair, t *trace.Account) (probeResult, bool) {
-	t.Limit = budget.TraceSteps
+func (ops *Operations) tryPatiently(op *Operation, shapes Pair, t *account) (probeResult, bool) {
+	t.limit = budget.TraceSteps
 	m, ok := ops.try(op, shapes, t)
-	ops.patience -= t.Steps
+	ops.patience -= t.steps
 	return m, ok
 }
 
@@ -78,7 +77,7 @@ func (ops *Operations) tryPatiently(op *Operation, shapes Pair, t *trace.Account
 type change func(p *layout.Probe, i int, v state.Value) (state.Value, bool)
 
 // run executes an operation on one pair, with changes of its tensors, returns the arguments with what stands behind them, and keeps an account in t if it is not nil.
-func (ops *Operations) run(op *Operation, shapes Pair, t *trace.Account, changes ...change) (*exec.Frame, *layout.Probe, []state.Value, bool) {
+func (ops *Operations) run(op *Operation, shapes Pair, t *account, changes ...change) (*exec.Frame, *layout.Probe, []state.Value, bool) {
 	p := ops.NewProbe()
 	params := op.fn.Params
 	args := make([]state.Value, len(op.Layouts))
@@ -122,13 +121,12 @@ func (ops *Operations) run(op *Operation, shapes Pair, t *trace.Account, changes
 	op.spread.lists(ops, p, params, args)
 	p.Run.Steps = 0
 	if t != nil {
-		p.Run.Limit, t.Before, t.Ends = max(p.Run.Limit, t.Limit), p.State.Numbers.Serial, ends
-		ends[len(ends)-1] = t.Before
+		ends[len(ends)-1] = p.State.Numbers.Serial
+		t.watch(p.Run, ends)
 	}
-	p.Run.Trace = t
 	fr := p.Run.Execute(&exec.Call{Callee: op.fn, State: p.State, Args: args[:len(params)]})
 	if t != nil {
-		t.Steps = p.Run.Steps
+		t.steps = p.Run.Steps
 	}
 	return fr, p, args, true
 }

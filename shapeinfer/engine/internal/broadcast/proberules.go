@@ -6,7 +6,6 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/trace"
 )
 
 // The pairs of shapes that a function is probed with, and what each kind of operation makes of them.
@@ -129,7 +128,7 @@ type probed struct {
 	Pair
 	probeResult
 	ok    bool // all paths ended in the same way
-	trace *trace.Account
+	trace *account
 }
 
 // classify returns the first kind of operation that agrees with what the function does on every pair, or else on every pair but for
@@ -151,10 +150,10 @@ func (ops *Operations) classify(op *Operation) Kind {
 		ops.MarkUnclear() // it depends on what was probed before
 	}
 	for i, p := range op.pairs {
-		t := newAccount(op, false)
+		t := newAccount(op.Layouts, false)
 		m, ok := ops.try(op, p, t)
 		if !ok && patient {
-			t = newAccount(op, false)
+			t = newAccount(op.Layouts, false)
 			m, ok = ops.tryPatiently(op, p, t)
 			patient = ok && ops.patience > 0
 		}

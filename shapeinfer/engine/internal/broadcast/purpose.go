@@ -50,7 +50,7 @@ func (ops *Operations) expandsOne(op *Operation) bool {
 	unused := func(i int) bool {
 		return !slices.ContainsFunc(op.plainPairs(), func(p Pair) bool {
 			t := ops.account(op, p, true)
-			return t == nil || t.Uses(i) || !ops.doesSame(op, p, withoutElements(i))
+			return t == nil || t.uses(i) || !ops.doesSame(op, p, withoutElements(i))
 		})
 	}
 	return unused(op.a) != unused(op.b)
@@ -58,10 +58,10 @@ func (ops *Operations) expandsOne(op *Operation) bool {
 
 // doesSame reports whether an operation gives the same shape if its operands are changed.
 func (ops *Operations) doesSame(op *Operation, shapes Pair, c change) bool {
-	t := newAccount(op, true)
-	t.Limit = budget.TraceSteps
+	t := newAccount(op.Layouts, true)
+	t.limit = budget.TraceSteps
 	fr, p, args, ok := ops.run(op, shapes, t, c)
-	ops.judged += t.Steps
+	ops.judged += t.steps
 	if !ok {
 		return false
 	}
@@ -107,14 +107,14 @@ func withoutElements(i int) change {
 func (ops *Operations) looksElsewhere(op *Operation) bool {
 	return slices.ContainsFunc(op.plainPairs(), func(shapes Pair) bool {
 		forgotten := false
-		t := newAccount(op, false)
-		t.Limit = budget.TraceSteps
+		t := newAccount(op.Layouts, false)
+		t.limit = budget.TraceSteps
 		fr, p, args, ok := ops.run(op, shapes, t, func(p *layout.Probe, i int, v state.Value) (state.Value, bool) {
 			v, changed := withoutNames(p, op.Layouts[i], v)
 			forgotten = forgotten || changed
 			return v, true
 		})
-		if ops.judged += t.Steps; !ok || !forgotten {
+		if ops.judged += t.steps; !ok || !forgotten {
 			return false
 		}
 		return slices.ContainsFunc(fr.Outcomes, func(o exec.Outcome) bool {

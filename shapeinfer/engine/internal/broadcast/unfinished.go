@@ -26,9 +26,9 @@ type unfinishedCall struct {
 // unfinished finds the warning for a call that gave up. It returns nil if there is none.
 func (c warnedCall) unfinished() *unfinishedCall {
 	switch {
-	case c.Run.Outer && c.w != nil && c.w.op.returns():
+	case c.warnings.avoiding && c.w != nil && c.w.op.returns():
 		return &unfinishedCall{c, nil}
-	case c.intended || c.Run.Outer || c.Run.Mode.IsSearch() || c.Guarded(c.State, c.Args):
+	case c.intended || c.warnings.avoiding || c.Run.Mode.IsSearch() || c.Guarded(c.State, c.Args):
 		return nil
 	}
 	sp := c.unfinishedOperation()

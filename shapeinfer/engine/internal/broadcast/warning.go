@@ -50,7 +50,7 @@ func (w *Watcher) Unentered(c *exec.Call) {
 	}
 	sp, cut := (*evidence.Warning)(nil), w.cut
 	if w.cut = nil; cut != nil && cut.Instr == c.Instr && cut.Callee == c.Callee {
-		if sp = cut.warning; c.Run.Outer {
+		if sp = cut.warning; w.avoiding {
 			cut.goesWithout(c.State)
 		}
 	}

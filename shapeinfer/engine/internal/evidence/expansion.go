@@ -19,6 +19,7 @@ type Warning struct {
 	Grows    bool
 	Slight   bool // on this path it does not grow, because dims are 1 or 0
 	Intended bool // the program asks for it, see package broadcast
+	Any      bool // it stands for any expansion: paths with different ones are joined. No such warning is reported
 	Fix      *Fix
 }
 

@@ -145,18 +145,7 @@ func (r *Run) extreme(s *state.State, op pathfact.Op, x, y shapeinfer.Dim) shape
 		d = shapeinfer.Var(r.NewSymbol("", name))
 		s.Require(pathfact.Cond{Op: op, L: d, R: x}, pathfact.Cond{Op: op, L: d, R: y})
 	}
-	if sym, ok := d.Symbol(); ok && r.Mode == Summarizing && !d.Equal(x) && !d.Equal(y) {
-		if _, known := r.Extremes[sym]; !known {
-			r.Extremes[sym] = Extreme{op, x, y}
-		}
-	}
 	return d
-}
-
-// An Extreme is the smaller of two dims (op LE) or the larger one (GE).
-type Extreme struct {
-	Op   pathfact.Op
-	X, Y shapeinfer.Dim
 }
 
 // extremum is min(...) or max(...) of ints.

@@ -186,9 +186,6 @@ func (c *Call) inline() []*state.State {
 	if sub.GaveUpSince(0) {
 		watching.Called(done)
 		done.keepFacts()
-		if sub.way > 0 {
-			c.Run.Check.keep(sub, before.State)
-		}
 		return before.assumed()
 	}
 	if sub.ends {

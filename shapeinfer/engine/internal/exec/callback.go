@@ -19,7 +19,7 @@ func (c *Call) RunCallbacks() {
 		if a.Kind != state.FuncKind || cl == nil {
 			continue
 		}
-		c.State.Guards.MayEndUnless(c.isSteady(cl))
+		c.State.Guards.MayDivergeUnless(c.endsIndependently(cl))
 		c.Run.MarkEscapedIn(c.State, a) // with arguments that nobody sees
 		fn := c.Run.Executor.Func(cl.Symbol)
 		if fn == nil || !(fn.Effect &^ ir.NeverReturns).IsPure() || fn.IllTyped {

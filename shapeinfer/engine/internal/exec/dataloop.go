@@ -44,7 +44,7 @@ func (l activeLoop) dataPasses(s *state.State) []arrival {
 	if !l.laterPasses(after) {
 		l.unseenPasses(after)
 	}
-	if !l.Run.Mode.IsSearch() && l.DataNesting() < maxNesting && l.isSteady(after, exits) && l.lastFails(after) {
+	if !l.Run.Mode.IsSearch() && l.DataNesting() < maxNesting && l.hasInvariantBound(after, exits) && l.lastFails(after) {
 		return exits
 	}
 	return append(exits, l.leave(after)...)
@@ -64,9 +64,9 @@ func (l activeLoop) show(s *state.State) {
 	l.Outcomes = l.Outcomes[:mark]
 }
 
-// isSteady reports whether the bound of a counted loop is the same in every pass, after the first one has left s and exits. A call
+// hasInvariantBound reports whether the bound of a counted loop is the same in every pass, after the first one has left s and exits. A call
 // may look at data, or at what is different each time: it computes one constant on all paths.
-func (l activeLoop) isSteady(s *state.State, exits []arrival) bool {
+func (l activeLoop) hasInvariantBound(s *state.State, exits []arrival) bool {
 	c := l.Counter
 	if c == nil || !c.Calls {
 		return true

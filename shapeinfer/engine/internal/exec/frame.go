@@ -32,7 +32,6 @@ type Frame struct {
 	Here     int32            // the block that executes
 	calling  *ir.Instr        // the call whose callee executes; nil if none does, or one that is not of the program
 	ends     bool             // some path of a call has ended the program
-	way      int              // how many calls have led here on the way to the check of the run; 0: it is not on that way
 	Outcomes []Outcome        // how paths of the frame ended, so far
 
 	lastOnly bool      // a loop that only computes data executes its last pass, in the place of all
@@ -71,8 +70,7 @@ func (r *Run) Execute(c *Call) *Frame {
 	}
 	if up != nil {
 		fr.depth = up.depth + 1
-	}
-	if fr.way = r.Check.wayTo(c); up == nil {
+	} else {
 		r.stepping = r.Watchers.ofSteps()
 	}
 	fr.Reporting = fn.Symbol == r.Root.Symbol && up == nil || r.IsInside(fn)
@@ -153,7 +151,6 @@ func (fr *Frame) block(b int32, s *state.State) []arrival {
 	states := s.Alone()
 	instrs := fr.Func.Blocks[b].Instrs
 	fr.Here = b
-	fr.Run.Trace.Enters(fr.Func, b)
 	for i := range instrs[:max(len(instrs)-1, 0)] {
 		if states = fr.step(b, i, states); len(states) == 0 {
 			return nil
@@ -183,9 +180,6 @@ func (fr *Frame) step(b int32, i int, states []*state.State) []*state.State {
 	} else if fr.spend(b, i, states[0]) {
 		next = fr.perform(b, i, states[0])
 		watchers.stepped(fr, in, next)
-	}
-	if fr.way > 0 {
-		fr.Run.Check.stepped(fr, in, next)
 	}
 	if ir.IsCall(in) && slices.ContainsFunc(fr.Outcomes[ends:], func(o Outcome) bool { return o.Kind != GaveUp }) {
 		fr.MayEnd(in)
@@ -355,10 +349,7 @@ func (fr *Frame) at(s *state.State) why.Point {
 // enter moves s along successor i of block b: the phis are evaluated together.
 func (fr *Frame) enter(b int32, i int, s *state.State) arrival {
 	to := fr.Func.Blocks[b].Succs[i]
-	fr.Run.Trace.Leaves(fr.Func, b, i)
-	if fr.way > 0 {
-		fr.Run.Check.leaves(fr, b, to, s)
-	}
+	fr.Run.stepping.left(fr, b, to, s)
 	block := &fr.Func.Blocks[to]
 	if len(block.Phis) == 0 {
 		return arrival{to, s}

@@ -31,7 +31,6 @@ func (do instruction) yields(v state.Value) []*state.State { return Set(do.s, do
 // if the instruction must fail, several after a call with several outcomes.
 func (fr *Frame) instr(in *ir.Instr, s *state.State) []*state.State {
 	fr.mark(in)
-	fr.Run.Trace.Makes(fr.Info, in)
 	next := instruction{fr, in, s}.execute()
 	if fr.Reporting && fr.mayFail(in) {
 		fr.getPast(in, next)
@@ -163,7 +162,7 @@ func (do instruction) communicates() []*state.State {
 			do.Run.Publish(do.s, v)
 		}
 	}
-	do.s.Guards.MayEnd() // or wait forever
+	do.s.Guards.MayDiverge() // or wait forever
 	do.Run.OthersRun(do.s)
 	if do.in.Dst < 0 {
 		return do.s.Alone()

@@ -19,6 +19,10 @@ type Lifecycle interface {
 	// were put off. It returns the states in which the function has returned; none if one of the calls always
 	// ends the program.
 	Release(c *Call) []*state.State
+	// Suspendable returns function values that execute in the run now and that unknown code may suspend, so that
+	// the rest of them runs after the function has returned that called them: what they lead to may change
+	// whenever unknown code is called.
+	Suspendable(r *Run) []state.Value
 }
 
 // prepare returns the state in which an entry function is executed.
@@ -35,4 +39,12 @@ func (e *Executor) release(c *Call) []*state.State {
 		return c.State.Alone()
 	}
 	return e.Lifecycle.Release(c)
+}
+
+// suspendable returns the function values that unknown code may suspend.
+func (r *Run) suspendable() []state.Value {
+	if r.Executor.Lifecycle == nil {
+		return nil
+	}
+	return r.Executor.Lifecycle.Suspendable(r)
 }

@@ -41,6 +41,8 @@ func (l *calling) Release(c *exec.Call) []*state.State {
 	return c.State.Alone()
 }
 
+func (l *calling) Suspendable(*exec.Run) []state.Value { return nil }
+
 // TestLifecycle: an entry function is executed in the state that Prepare returns, other functions are not; calls that are put off are
 // released once, when the function returns.
 func TestLifecycle(t *testing.T) {

@@ -42,7 +42,7 @@ func (l activeLoop) once(states []*state.State) (again []*state.State, exits []a
 
 // execute executes the loop from the states at its header and returns the states that leave it.
 func (l activeLoop) execute(states []*state.State) []arrival {
-	if l.Data && l.Run.Mode != Quoting && !l.Run.Trace.FollowsElements() {
+	if l.Data && !l.Run.Mode.isExact() {
 		var exits []arrival
 		for _, s := range l.merge(l.Header, states) {
 			if l.dependsOnElements(s) {
@@ -70,7 +70,7 @@ func (l activeLoop) unroll(states []*state.State) []arrival {
 		patience++
 	}
 	switch {
-	case l.Run.Trace.FollowsElements():
+	case l.Run.Mode == ElementProbing:
 		limit = budget.TraceSteps
 	case l.Run.Mode == Quoting:
 		limit = budget.MaxExactPasses

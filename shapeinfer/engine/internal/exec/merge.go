@@ -21,6 +21,9 @@ func (fr *Frame) mergeEqual(b int32, states []*state.State, roots state.RootSet)
 next:
 	for _, s := range states {
 		for i, t := range merged {
+			if fr.Run.Watchers.distinguish(t, s) {
+				continue
+			}
 			if m := fr.Run.Same(t, s, roots); m != nil {
 				merged[i] = m
 				continue next

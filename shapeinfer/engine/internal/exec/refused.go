@@ -214,7 +214,7 @@ func (c *Call) Tells(i int) {
 // differ, or is told so. Nothing of the standard library asks for that, nor do methods that say what an error or a value is.
 func (c *Call) MayEndUnseen() {
 	c.MayEnd(c.Instr)
-	c.State.Guards.MayEnd()
+	c.State.Guards.MayDiverge()
 	if program.IsStandard(c.Instr.Sym) || c.Instr.Op == ir.OpInvoke && (c.Instr.Sym == "Error" || c.Instr.Sym == "String") {
 		return
 	}

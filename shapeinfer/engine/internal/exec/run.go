@@ -1,10 +1,8 @@
 package exec
 
 import (
-	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/trace"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -19,7 +17,6 @@ type Run struct {
 	// Coarse: loops are widened at once. A call is executed like that if it was too expensive otherwise.
 	Coarse   bool
 	Mode     Mode
-	Check    *Check // of a search: where the call failed; nil if that does not matter
 	Watchers Watchers
 	Mender   Mender       // nil: everything is executed as it is written
 	stepping stepWatchers // those of the watchers that see each instruction
@@ -27,31 +24,30 @@ type Run struct {
 	// the language leaves open.
 	ended map[unit]bool
 
-	Extremes map[shapeinfer.Symbol]Extreme // for a summary: what the symbol of a min or max is the extreme of
-	Trace    *trace.Account                // what a probe does is recorded there; nil if nobody asks
-
 	Texts int // steps that were taken for the sake of texts
 
 	initialized map[string]bool // of an initialiser: variables of the package that some path has read or written
-	// Suspendable are functions that execute now and that unknown code may suspend, so that the rest of them runs after the function has
-	// returned that called them: what they lead to may change whenever unknown code is called.
-	Suspendable []state.Value
 }
 
 // A Mode says what a run is executed for. A search is a part of the run of a root; any other mode is that of a whole run.
 type Mode uint8
 
 const (
-	Normal        Mode = iota // a root: whatever its paths do may be reported or listed
-	QuickSearch               // one path to a return, so any other may be dropped: an undecided loop is left after a few passes
-	PatientSearch             // the same, but undecided loops are widened, as ever
-	Probing                   // a probe: nothing that it does is reported or listed
-	Summarizing               // a summary: so it is, but calls may take more steps, and more states are followed side by side
-	Quoting                   // a text for a message: loops are executed pass by pass, even if they change only data
+	Normal         Mode = iota // a root: whatever its paths do may be reported or listed
+	QuickSearch                // one path to a return, so any other may be dropped: an undecided loop is left after a few passes
+	PatientSearch              // the same, but undecided loops are widened, as ever
+	Probing                    // a probe: nothing that it does is reported or listed
+	PatientProbing             // the same, but calls may take more steps
+	ElementProbing             // the same, and loops are executed pass by pass, even if they change only data: each access to an element is seen
+	Summarizing                // a summary: nothing is reported or listed, but calls may take more steps, and more states are followed side by side
+	Quoting                    // a text for a message: loops are executed pass by pass, even if they change only data
 )
 
 // IsSearch reports whether a run looks for one path to a return.
 func (m Mode) IsSearch() bool { return m == QuickSearch || m == PatientSearch }
+
+// isExact reports whether loops that change only data are executed pass by pass.
+func (m Mode) isExact() bool { return m == Quoting || m == ElementProbing }
 
 // quotes reports whether somebody may see the texts that a run makes.
 func (m Mode) quotes() bool { return m == Normal || m == Quoting }
@@ -133,10 +129,10 @@ func (r *Run) markReturned(fr *Frame) {
 // callBudget is the number of steps that a call may take: more than usual while a summary is made.
 func (r *Run) callBudget(fn *ir.Func) int {
 	n := r.Executor.CallBudget(fn)
-	if r.Trace != nil && r.Trace.Limit > 0 {
+	switch {
+	case r.Mode == PatientProbing || r.Mode == ElementProbing:
 		return budget.TraceSteps
-	}
-	if r.Mode == Summarizing && n == budget.CallSteps {
+	case r.Mode == Summarizing && n == budget.CallSteps:
 		return budget.SummarySteps
 	}
 	return n

@@ -61,7 +61,7 @@ func (fr *Frame) Apart(steps int) *Frame {
 	}
 	run := *r
 	run.Escaped = maps.Clone(r.Escaped)
-	run.Watchers, run.ended, run.Suspendable = nil, make(map[unit]bool), slices.Clip(r.Suspendable)
+	run.Watchers, run.ended = nil, make(map[unit]bool)
 	run.initialized = maps.Clone(r.initialized)
 	run.Steps, run.Limit, run.Mode = 0, steps, Quoting
 	frame := *fr

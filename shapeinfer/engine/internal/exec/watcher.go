@@ -3,6 +3,7 @@ package exec
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
@@ -38,6 +39,8 @@ type Watcher interface {
 	Deferred(fr *Frame, in *ir.Instr)
 	// WantsPasses reports whether the watcher has to see each pass of the loops of fr, also of those that change only data.
 	WantsPasses(fr *Frame) bool
+	// Distinguishes reports whether the watcher has to see the paths of two states side by side, even if these are equal.
+	Distinguishes(s, t *state.State) bool
 	// Trying: paths are about to be executed for the engine alone, such as those of one pass of a loop. The result drops the warnings that
 	// the watcher finds on them; it may be called again. It is nil if the watcher finds none.
 	Trying() (drop func())
@@ -53,11 +56,17 @@ type Watcher interface {
 type StepWatcher interface {
 	// Stepped: an instruction of fr was executed, and the path goes on in the given states.
 	Stepped(fr *Frame, in *ir.Instr, next []*state.State)
+	// Left: a path of fr in state s goes from the end of block b to block to.
+	Left(fr *Frame, b, to int32, s *state.State)
 	// Forked: a path goes both ways at the end of block b.
 	Forked(fr *Frame, b int32)
 	// GivesUp: a path of fr ends in block b, before instruction i or another one behind that: what comes then is not known. The
 	// execution may be undone, and then so is this.
 	GivesUp(fr *Frame, b int32, i int, why Limit)
+	// Touched: p is made to lead to an element of type elem of a list.
+	Touched(s *state.State, p state.Value, elem *ir.Type)
+	// Copied: the elements of from are about to be copied into to, from index at on.
+	Copied(s *state.State, to state.Slice, at shapeinfer.Dim, from state.Slice)
 	// Doubtful: a path of fr goes on after a run-time check, of an index or a type, that may fail.
 	Doubtful(fr *Frame)
 }
@@ -80,12 +89,33 @@ func (Bystander) Started(*Frame, *ir.Instr, *ir.Func)                       {}
 func (Bystander) Deferred(*Frame, *ir.Instr)                                {}
 func (Bystander) Ended(*Frame)                                              {}
 func (Bystander) WantsPasses(*Frame) bool                                   { return false }
+func (Bystander) Distinguishes(s, t *state.State) bool                      { return false }
 func (Bystander) Trying() func()                                            { return nil }
 func (Bystander) WarnsIn(*ir.Func, *ir.Loop) bool                           { return false }
 func (Bystander) GaveUp(*Frame, int)                                        {}
 
+// A StepBystander is a Bystander that is told of each instruction, too.
+type StepBystander struct{ Bystander }
+
+func (StepBystander) Stepped(*Frame, *ir.Instr, []*state.State)                     {}
+func (StepBystander) Left(*Frame, int32, int32, *state.State)                       {}
+func (StepBystander) Forked(*Frame, int32)                                          {}
+func (StepBystander) GivesUp(*Frame, int32, int, Limit)                             {}
+func (StepBystander) Touched(*state.State, state.Value, *ir.Type)                   {}
+func (StepBystander) Copied(*state.State, state.Slice, shapeinfer.Dim, state.Slice) {}
+func (StepBystander) Doubtful(*Frame)                                               {}
+
 // Watchers are those of a run.
 type Watchers []Watcher
+
+// Watching executes a part of the run with one more watcher.
+func (r *Run) Watching(w Watcher, execute func()) {
+	watchers, stepping := r.Watchers, r.stepping
+	r.Watchers = append(slices.Clip(watchers), w)
+	r.stepping = r.Watchers.ofSteps()
+	execute()
+	r.Watchers, r.stepping = watchers, stepping
+}
 
 // ofSteps are those that see each instruction.
 func (ws Watchers) ofSteps() (list stepWatchers) {
@@ -105,9 +135,27 @@ func (ws stepWatchers) stepped(fr *Frame, in *ir.Instr, next []*state.State) {
 	}
 }
 
+func (ws stepWatchers) left(fr *Frame, b, to int32, s *state.State) {
+	for _, w := range ws {
+		w.Left(fr, b, to, s)
+	}
+}
+
 func (ws stepWatchers) forked(fr *Frame, b int32) {
 	for _, w := range ws {
 		w.Forked(fr, b)
+	}
+}
+
+func (ws stepWatchers) touched(s *state.State, p state.Value, elem *ir.Type) {
+	for _, w := range ws {
+		w.Touched(s, p, elem)
+	}
+}
+
+func (ws stepWatchers) copied(s *state.State, to state.Slice, at shapeinfer.Dim, from state.Slice) {
+	for _, w := range ws {
+		w.Copied(s, to, at, from)
 	}
 }
 
@@ -141,6 +189,10 @@ func (ws Watchers) deferred(fr *Frame, in *ir.Instr) { ws.each(func(w Watcher) {
 
 func (ws Watchers) wantPasses(fr *Frame) bool {
 	return slices.ContainsFunc(ws, func(w Watcher) bool { return w.WantsPasses(fr) })
+}
+
+func (ws Watchers) distinguish(s, t *state.State) bool {
+	return slices.ContainsFunc(ws, func(w Watcher) bool { return w.Distinguishes(s, t) })
 }
 
 // Trying has the watchers drop the warnings of the paths that are executed from now on, each time that the result is called.

@@ -76,30 +76,30 @@ func isPart(a, b []int32) bool {
 	return false
 }
 
-// A Branch is one that a path has met and could not decide: each of the ways that go on from it is taken by another path.
+// A Branch is one that a path has met and could not decide: each of its edges is taken by another path.
 type Branch struct {
 	Source
-	ways  int   // how many there are
-	since int32 // the last number of a symbol or an opaque bool that there was
-	ends  bool  // what goes another way may have ended, where that is not seen
+	edges    int   // how many there are
+	since    int32 // the last number of a symbol or an opaque bool that there was
+	diverges bool  // what takes another edge may have ended in unknown code
 }
 
-// A way is one that a path has gone at a branch.
-type way struct {
+// An edge is that which a path has taken at a branch.
+type edge struct {
 	*Branch
 	number int
 }
 
-// A term is a conjunction of ways, in the order in which the path has gone them.
-type term []way
+// A term is a conjunction of edges, in the order in which the path has taken them.
+type term []edge
 
-// A condition is a disjunction of terms. One without terms holds always.
+// A condition is a path condition: a disjunction of terms. One without terms is true.
 type condition []term
 
-// What a condition may hold. One that gets larger is taken for one way that no other path completes.
+// How large a condition may be. A larger one is replaced by one edge of a branch that is never closed.
 const (
 	maxTerms = 8
-	maxWays  = 8
+	maxEdges = 8
 )
 
 func (c condition) source() (s Source) {
@@ -116,8 +116,8 @@ func (t term) source() (s Source) {
 	return s
 }
 
-// with is the condition of a path that goes one more way.
-func (c condition) with(w way) condition {
+// with returns the condition of a path that takes one more edge.
+func (c condition) with(w edge) condition {
 	if len(c) == 0 {
 		return condition{{w}}
 	}
@@ -128,26 +128,26 @@ func (c condition) with(w way) condition {
 	return d
 }
 
-// isFull reports whether a term has no room for one more way.
+// isFull reports whether a term has no room for one more edge.
 func (c condition) isFull() bool {
-	return slices.ContainsFunc(c, func(t term) bool { return len(t) >= maxWays })
+	return slices.ContainsFunc(c, func(t term) bool { return len(t) >= maxEdges })
 }
 
-// collapsed is a condition that is no longer told apart, and never ends.
+// collapsed returns a weaker condition: one edge of a branch that depends on the same, and is never closed.
 func (c condition) collapsed() condition {
-	return condition{{{Branch: &Branch{Source: c.source(), ways: 2, ends: c.mayEnd()}}}}
+	return condition{{{Branch: &Branch{Source: c.source(), edges: 2, diverges: c.mayDiverge()}}}}
 }
 
-// mayEnd reports whether what goes another way may have ended.
-func (c condition) mayEnd() bool {
-	return slices.ContainsFunc(c, func(t term) bool { return slices.ContainsFunc(t, func(w way) bool { return w.ends }) })
+// mayDiverge reports whether what takes another edge may have ended in unknown code.
+func (c condition) mayDiverge() bool {
+	return slices.ContainsFunc(c, func(t term) bool { return slices.ContainsFunc(t, func(w edge) bool { return w.diverges }) })
 }
 
-// endsBy reports whether each term has been told already, behind its last branch, that what goes another way may have ended because of the source.
-func (c condition) endsBy(s Source) bool {
+// divergesBy reports whether each term records already, after its last branch, that unknown code may have ended other paths because of the source.
+func (c condition) divergesBy(s Source) bool {
 	told := func(t term) bool {
 		for _, w := range slices.Backward(t) {
-			if !w.ends {
+			if !w.diverges {
 				return false
 			}
 			if len(w.And(s).Objects) == len(w.Objects) && (w.Anything || !s.Anything) {
@@ -163,18 +163,17 @@ func (c condition) isSame(d condition) bool {
 	return len(c) == len(d) && (len(c) == 0 || &c[0] == &d[0] || slices.EqualFunc(c, d, slices.Equal[term]))
 }
 
-// A merger simplifies a condition. Whatever an execution does at a branch of which all ways, behind the same ways before, lead to one state, it
-// gets there.
+// A merger simplifies a condition. If all edges of a branch, after the same edges before it, lead to one state, every execution gets there.
 type merger struct {
 	terms    condition
-	settled  Latent // branches of which all ways have met
-	bypassed Source // ways that need not be gone
+	closed   Latent // branches of which all edges were joined
+	implicit Source // edges that another path goes around
 }
 
-// either is the condition of a state that is reached if c holds, or d.
+// either computes the disjunction of c and d.
 func (m *merger) either(c, d condition) {
 	m.terms = slices.Concat(c, d)
-	for m.absorb() || m.settle() {
+	for m.absorb() || m.close() {
 	}
 	if len(m.terms) == 1 && len(m.terms[0]) == 0 {
 		m.terms = nil
@@ -184,7 +183,7 @@ func (m *merger) either(c, d condition) {
 	}
 }
 
-// absorb drops a term that another one makes superfluous.
+// absorb drops a term that another one absorbs: A or (A and B) is A.
 func (m *merger) absorb() bool {
 	for i, t := range m.terms {
 		for k, u := range m.terms {
@@ -193,7 +192,7 @@ func (m *merger) absorb() bool {
 			}
 			for _, w := range u {
 				if !slices.Contains(t, w) {
-					m.bypassed = m.bypassed.And(w.Source)
+					m.implicit = m.implicit.And(w.Source)
 				}
 			}
 			m.terms = slices.Delete(m.terms, k, k+1)
@@ -203,13 +202,14 @@ func (m *merger) absorb() bool {
 	return false
 }
 
-// isPartOf reports whether t holds whenever u does.
+// isPartOf reports whether u implies t.
 func (t term) isPartOf(u term) bool {
-	return len(t) <= len(u) && !slices.ContainsFunc(t, func(w way) bool { return !slices.Contains(u, w) })
+	return len(t) <= len(u) && !slices.ContainsFunc(t, func(w edge) bool { return !slices.Contains(u, w) })
 }
 
-// settle replaces terms that differ only in the way that they go at one branch by what they have in common, if they go all ways.
-func (m *merger) settle() bool {
+// close replaces terms that differ only in the edge of one branch by what they have in common, if they take all edges: (A and B) or (A and
+// not B) is A.
+func (m *merger) close() bool {
 	for _, t := range m.terms {
 		for i, w := range t {
 			others := func(u term) bool { return t.differsOnlyAt(u, i) }
@@ -219,19 +219,19 @@ func (m *merger) settle() bool {
 					n++
 				}
 			}
-			if n < w.ways { // no two of them are the same: absorb has seen to that
+			if n < w.edges { // no two of them are the same: absorb has seen to that
 				continue
 			}
 			common := slices.Delete(slices.Clone(t), i, i+1)
 			m.terms = append(slices.DeleteFunc(m.terms, others), common)
-			m.settled = m.settled.and(Latent{Source: w.Source, since: w.since})
+			m.closed = m.closed.and(Latent{Source: w.Source, since: w.since})
 			return true
 		}
 	}
 	return false
 }
 
-// differsOnlyAt reports whether u is t, but for the way that it goes at the branch of way i, if that.
+// differsOnlyAt reports whether u is t, but for the number of edge i, if that.
 func (t term) differsOnlyAt(u term, i int) bool {
 	if len(t) != len(u) || t[i].Branch != u[i].Branch {
 		return false

@@ -1,6 +1,24 @@
-// Package guard holds what a path is conditional on: which ways it has gone at branches that the engine could not decide, and what the conditions
-// of these branches were computed from. A site that works on the same things may be guarded by them.
+// Package guard is about dependence: on which branches it depends that a path has got to a statement (control dependence), and from what unknown
+// code has computed the conditions of these branches (data dependence, or taint). If a path to a statement depends on what the statement works on,
+// unknown code may have checked that already: the statement is guarded, and nothing that fails in it is reported.
 //
-// Under-approximated: whatever the branches of a condition have tested, an execution that goes the ways of one of its terms gets to the state.
-// So what is conditional on nothing is reached whatever the guards say. Where a path may have ended that is not seen, a condition stays.
+// Guards are the control dependence of a path, a Source is a set of what something depends on, and Taints map opaque results to sources. Dependence
+// reaches a condition by these carriers:
+//
+//	opaque ints and bools  Taints, by ranges of their numbers. Complete: each result of unknown code has a new number, and what is computed of it
+//	                       mentions that.
+//	objects                Source.Objects. An object stands for the ints in it. Complete for what is read through a known pointer.
+//	unknown ints           Source.Objects, as negative numbers. An operation on several of them is any int (Anything). Complete.
+//	known ints             Anything: a constant is not distinguished from an equal size. Complete.
+//	floats, texts          A bit of the value (Value.Measured of package state), which is Anything; of what has no bit, all that unknown code got
+//	                       (Guards.Seen). Incomplete: the bit is set by models and by the lowering, one by one.
+//	known texts            Texts, by content. Incomplete: a text is in it if a model has recorded that it was made of ints.
+//	memory                 Guards.Seen, Told and Stored: what unknown code got, what it can read, and the objects in which ints were stored. Each is one
+//	                       set for all memory of a path. Incomplete, as it is recorded statement by statement.
+//	what a branch chooses  Package exec records what is stored, and which values are chosen, after a comparison of sizes that differ. Incomplete: what is
+//	                       not done because of a comparison carries nothing, but for package sync.
+//	endings                Guards.MayDiverge and Refused: other paths may have ended in unknown code. Complete for calls that are not entered.
+//
+// Under-approximated: whatever the branches of a condition have tested, an execution that takes the edges of one of its terms gets to the state.
+// So a state whose path condition is true is reached whatever the guards say. Where unknown code may have ended a path, a condition stays.
 package guard

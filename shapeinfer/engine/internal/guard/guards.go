@@ -2,40 +2,47 @@ package guard
 
 import "slices"
 
-// Guards say what a path is conditional on.
+// Guards are the control dependence of a path: on which undecided branches it depends that the path has got here, and what the conditions of
+// these branches were computed from.
 //
-// A branch ends where its ways meet again, if no path has ended in between:
+// The path condition is a disjunction of conjunctions of edges. It is computed while the path executes, and not from the control flow graph. A
+// branch is closed, and leaves the condition, where states of all its edges are joined: that is at its post-dominator at the earliest.
 //
-//	if Fits(a, b) { // not seen
+//	if Fits(a, b) { // unknown code
 //		log.Print("fits")
 //	}
 //	a.Mul(b) // reached whatever Fits says
 //
-// What is tested behind that may know of it, though, by ways that nobody follows: a variable of which nothing is known, a file. So it counts as
-// computed from what Fits was. Only what was there before the branch cannot know of it, if all of its ways have met. If some path has gone around the branch, then what has led it there may
-// be tested again:
+// A closed branch may still be observed by what is computed after it, through memory that is not modelled: a variable of which nothing is known,
+// a file. So a later condition also depends on it, unless it is older than the branch.
+//
+// If one edge of a branch is joined with a state that has not met the branch at all, the branch leaves the condition as an implicit flow. Code
+// after the join may branch once more on what has decided whether the branch is met, so each later condition depends on it:
 //
 //	if strict {
 //		if !Fits(a, b) { return }
 //	}
 //	if strict { a.Mul(b) }
+//
+// A call of unknown code may end the program, or never return, because of what a closed branch has found. The dependence on such a call is weak,
+// that is termination-sensitive, control dependence (Podgurski & Clarke, 1990): it has no post-dominator, and is never closed.
 type Guards struct {
-	Source // of all that the path is conditional on
-	on     condition
+	Source // of the path condition
+	path   condition
 
-	settled  Latent // branches of which all ways have met
-	bypassed Source // branches that some path has gone around
+	closed   Latent // branches of which all edges were joined
+	implicit Source // branches of which an edge was joined with a path around them
 
-	Seen Source // what unseen code got: what it makes of that cannot be followed through floats, texts, and memory that it may write
+	Seen Source // what unknown code got: what it makes of that cannot be followed through floats, texts, and memory that it may write
 
-	Told Source // what was stored where unseen code can read it: what it returns may depend on that
+	Told Source // what was stored where unknown code can read it: what it returns may depend on that
 
-	Refused Source // what unseen code was told of sizes that differ: it may have ended what is not this path, whatever else that was conditional on
+	Refused Source // what unknown code got that depends on sizes that differ: it may have ended other paths because of it, whatever else those depend on
 
 	Stored []int32 // objects that others know in which the path has stored ints, sorted
 }
 
-// A Latent source is that of a branch that has ended. What is newer than the branch may have been computed from it.
+// A Latent source is that of a closed branch. What is newer than the branch may have been computed from it.
 type Latent struct {
 	Source
 	since int32
@@ -52,53 +59,53 @@ func (l Latent) and(m Latent) Latent {
 }
 
 // Branch is an undecided branch that the path has come to. What it tests was computed from source; the newest part of it has the number
-// newest. ids is the last number that there is. The path may fork behind it, and each fork goes another one of the ways.
-func (g *Guards) Branch(source Source, newest, ids int32, ways int) *Branch {
-	if newest > g.settled.since {
-		source = source.And(g.settled.Source)
+// newest. ids is the last number that there is. The path may fork after it, and each fork takes another edge.
+func (g *Guards) Branch(source Source, newest, ids int32, edges int) *Branch {
+	if newest > g.closed.since {
+		source = source.And(g.closed.Source)
 	}
-	source = source.And(g.bypassed)
-	if source.IsNone() && len(g.on) == 0 {
+	source = source.And(g.implicit)
+	if source.IsNone() && len(g.path) == 0 {
 		return nil
 	}
-	if g.on.isFull() {
-		g.on = g.on.collapsed()
+	if g.path.isFull() {
+		g.path = g.path.collapsed()
 	}
-	return &Branch{Source: source, ways: ways, since: ids}
+	return &Branch{Source: source, edges: edges, since: ids}
 }
 
-// Take goes a way at a branch. A branch that is nil does not matter.
+// Take adds an edge to the path condition. A branch that is nil does not matter.
 func (g *Guards) Take(b *Branch, number int) {
 	if b == nil {
 		return
 	}
-	if g.on.isFull() {
-		g.on = g.on.collapsed()
+	if g.path.isFull() {
+		g.path = g.path.collapsed()
 	}
-	g.on = g.on.with(way{b, number})
+	g.path = g.path.with(edge{b, number})
 	g.Source = g.Source.And(b.Source)
 }
 
-// MayEnd notes that the path may have ended, where that is not seen. Whether it has may depend on branches of which all ways have met.
-func (g *Guards) MayEnd() {
-	if len(g.on) == 0 && g.settled.IsNone() || g.on.endsBy(g.settled.Source) {
+// MayDiverge records that unknown code may have ended the path, or not have returned. Whether it has may depend on closed branches.
+func (g *Guards) MayDiverge() {
+	if len(g.path) == 0 && g.closed.IsNone() || g.path.divergesBy(g.closed.Source) {
 		return
 	}
-	g.Take(&Branch{Source: g.settled.Source, ways: 2, ends: true}, 0)
+	g.Take(&Branch{Source: g.closed.Source, edges: 2, diverges: true}, 0)
 }
 
-// MayEndUnless notes that the path may have ended, unless that depends on nothing that was tested.
-func (g *Guards) MayEndUnless(steady bool) {
-	if !steady {
-		g.MayEnd()
+// MayDivergeUnless records the same, unless the code ends independently of all that was tested.
+func (g *Guards) MayDivergeUnless(independent bool) {
+	if !independent {
+		g.MayDiverge()
 	}
 }
 
-// Forked notes that states come of one that are not told apart by any branch: each has gone another one of the ways.
+// Forked records that states come of one that no branch distinguishes: each has taken another edge.
 func Forked(states []*Guards, ids int32) {
-	told := !slices.ContainsFunc(states, func(g *Guards) bool { return len(g.on) > 0 || !g.settled.IsNone() || !g.bypassed.IsNone() })
+	told := !slices.ContainsFunc(states, func(g *Guards) bool { return len(g.path) > 0 || !g.closed.IsNone() || !g.implicit.IsNone() })
 	for i, g := range states[1:] {
-		told = told || !g.on.isSame(states[i].on)
+		told = told || !g.path.isSame(states[i].path)
 	}
 	if told {
 		return
@@ -109,81 +116,81 @@ func Forked(states []*Guards, ids int32) {
 	}
 }
 
-// Join is what a path is conditional on that came one way or the other.
+// Join returns the guards of a state that was reached along either path.
 func (g Guards) Join(h Guards) Guards {
-	u := Guards{Source: g.Source, on: g.on, settled: g.settled.and(h.settled), bypassed: g.bypassed.And(h.bypassed)}
+	u := Guards{Source: g.Source, path: g.path, closed: g.closed.and(h.closed), implicit: g.implicit.And(h.implicit)}
 	u.Seen, u.Told, u.Refused, u.Stored = g.Seen.And(h.Seen), g.Told.And(h.Told), g.Refused.And(h.Refused), Union(g.Stored, h.Stored)
-	if !g.on.isSame(h.on) {
-		u.either(h.on)
+	if !g.path.isSame(h.path) {
+		u.either(h.path)
 	}
 	return u
 }
 
-func (g *Guards) either(on condition) {
-	if len(g.on) == 0 || len(on) == 0 {
-		g.bypassed = g.bypassed.And(g.on.source()).And(on.source())
-		g.Source, g.on = Source{}, nil
+func (g *Guards) either(path condition) {
+	if len(g.path) == 0 || len(path) == 0 {
+		g.implicit = g.implicit.And(g.path.source()).And(path.source())
+		g.Source, g.path = Source{}, nil
 		return
 	}
-	m := merger{settled: g.settled, bypassed: g.bypassed}
-	m.either(g.on, on)
-	g.Source, g.on, g.settled, g.bypassed = m.terms.source(), m.terms, m.settled, m.bypassed
+	m := merger{closed: g.closed, implicit: g.implicit}
+	m.either(g.path, path)
+	g.Source, g.path, g.closed, g.implicit = m.terms.source(), m.terms, m.closed, m.implicit
 }
 
-// Unfinished is what a path is conditional on behind a call that was not finished: executions of it have come as far as those are conditional.
-// What they have not executed may end them, so that no branch in it has ended.
+// Unfinished returns the guards after a call that was not executed to its end: the executions have come as far as their guards say. What they have
+// not executed may diverge, so no branch in it is closed.
 func (g Guards) Unfinished(executions []Guards) Guards {
 	var found Source
 	conditional := len(executions) > 0
 	for _, h := range executions {
 		conditional = conditional && !h.isSame(g)
-		found = found.And(h.on.source()).And(h.settled.Source).And(h.bypassed)
+		found = found.And(h.path.source()).And(h.closed.Source).And(h.implicit)
 		g.Seen, g.Told, g.Refused, g.Stored = g.Seen.And(h.Seen), g.Told.And(h.Told), g.Refused.And(h.Refused), Union(g.Stored, h.Stored)
 	}
 	if conditional {
-		g.Take(&Branch{Source: found, ways: 2, ends: true}, 0)
+		g.Take(&Branch{Source: found, edges: 2, diverges: true}, 0)
 	} else {
-		g.bypassed = g.bypassed.And(found)
+		g.implicit = g.implicit.And(found)
 	}
 	return g
 }
 
-// isSame reports whether h, of a state that has gone on from that of g, has met no branch that matters.
+// isSame reports whether h, of a successor of the state of g, has met no branch that matters.
 func (g Guards) isSame(h Guards) bool {
 	same := func(s, t Source) bool { return s.Anything == t.Anything && len(s.Objects) == len(t.Objects) }
-	return g.on.isSame(h.on) && same(g.settled.Source, h.settled.Source) && same(g.bypassed, h.bypassed)
+	return g.path.isSame(h.path) && same(g.closed.Source, h.closed.Source) && same(g.implicit, h.implicit)
 }
 
-// Returned is what a path is conditional on behind a call that returns whatever it finds. Before it, when ids was the last number, it
-// was conditional on what before says.
+// Returned returns the guards after a call that returns on all paths: its branches are closed. The guards before it, when ids was the last number,
+// are before.
 func (g Guards) Returned(before Guards, ids int32) Guards {
-	if g.on.mayEnd() {
+	if g.path.mayDiverge() {
 		return g
 	}
-	g.settled = g.settled.and(Latent{g.on.source().And(g.bypassed), ids})
-	g.Source, g.on, g.bypassed = before.Source, before.on, before.bypassed
+	g.closed = g.closed.and(Latent{g.path.source().And(g.implicit), ids})
+	g.Source, g.path, g.implicit = before.Source, before.path, before.implicit
 	return g
 }
 
-// Beside adds what another pass of a loop may have told those that test something later.
+// Beside adds the implicit flows of another iteration: what it branched on may be observed after the loop.
 func (g Guards) Beside(h Guards) Guards {
-	if !h.on.isSame(g.on) {
-		g.bypassed = g.bypassed.And(h.Source)
+	if !h.path.isSame(g.path) {
+		g.implicit = g.implicit.And(h.Source)
 	}
-	g.settled, g.bypassed = g.settled.and(h.settled), g.bypassed.And(h.bypassed)
+	g.closed, g.implicit = g.closed.and(h.closed), g.implicit.And(h.implicit)
 	return g
 }
 
-// Rename adds what objects have become to all that a path is conditional on, see Renaming.
+// Rename adds what objects have become to all sources, see Renaming.
 func (g *Guards) Rename(r Renaming) {
 	if len(r) == 0 {
 		return
 	}
-	for _, s := range []*Source{&g.Source, &g.settled.Source, &g.bypassed, &g.Seen, &g.Told, &g.Refused} {
+	for _, s := range []*Source{&g.Source, &g.closed.Source, &g.implicit, &g.Seen, &g.Told, &g.Refused} {
 		r.source(s)
 	}
 	g.Stored = r.objects(g.Stored)
-	for _, t := range g.on {
+	for _, t := range g.path {
 		for _, w := range t {
 			r.source(&w.Branch.Source)
 		}

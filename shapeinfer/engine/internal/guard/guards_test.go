@@ -26,10 +26,10 @@ func (w *walk) through(g Guards, depth int) []Guards {
 		return []Guards{g}
 	}
 	w.ids++
-	ways := 2 + w.random.Intn(4)/3
-	b := g.Branch(object, w.ids, w.ids, ways)
+	edges := 2 + w.random.Intn(4)/3
+	b := g.Branch(object, w.ids, w.ids, edges)
 	var ends []Guards
-	for i := range ways {
+	for i := range edges {
 		h := g
 		h.Take(b, i)
 		ends = append(ends, w.through(h, depth-1)...)
@@ -50,9 +50,9 @@ func (w *walk) joined(all []Guards) []Guards {
 	return all
 }
 
-// TestJoin: a condition ends where all ways of all branches have met, in whatever order, and only there.
+// TestJoin: the path condition is true where all edges of all branches were joined, in whatever order, and only there.
 func TestJoin(t *testing.T) {
-	settled := 0
+	closed := 0
 	for seed := range int64(20000) {
 		w := walk{random: rand.New(rand.NewSource(seed))}
 		ends := w.joined(w.through(Guards{}, 2+w.random.Intn(3)))
@@ -63,16 +63,16 @@ func TestJoin(t *testing.T) {
 		case w.ended && got.IsNone():
 			t.Fatalf("seed %d: some path has ended, and the others are conditional on nothing", seed)
 		case !w.ended && w.ids > 0 && got.IsNone():
-			settled++
-			if got.settled.IsNone() {
+			closed++
+			if got.closed.IsNone() {
 				t.Fatalf("seed %d: what has ended is forgotten", seed)
 			}
 		case !w.ended && w.ids > 0 && w.ids <= 3:
 			t.Fatalf("seed %d: conditional where all paths have met", seed)
 		}
 	}
-	if settled < 5000 {
-		t.Errorf("%d conditions ended", settled)
+	if closed < 5000 {
+		t.Errorf("%d conditions ended", closed)
 	}
 }
 
@@ -110,7 +110,7 @@ func TestCorrelated(t *testing.T) {
 		t.Error("conditional on nothing")
 	}
 	may := no
-	may.MayEnd()
+	may.MayDiverge()
 	if g := may.Join(yes); g.IsNone() {
 		t.Error("conditional on nothing behind what may end")
 	}
@@ -121,11 +121,11 @@ func TestReturned(t *testing.T) {
 	before, _ := branched(Guards{}, 1)
 	inside, _ := branched(before, 5)
 	g := inside.Returned(before, 4)
-	if !g.on.isSame(before.on) || g.Branch(Source{}, 4, 9, 2).IsNone() == false || g.Branch(Source{}, 5, 9, 2).IsNone() {
+	if !g.path.isSame(before.path) || g.Branch(Source{}, 4, 9, 2).IsNone() == false || g.Branch(Source{}, 5, 9, 2).IsNone() {
 		t.Error("what the call has tested counts for what is newer")
 	}
-	inside.MayEnd()
-	if g := inside.Returned(before, 4); g.on.isSame(before.on) {
+	inside.MayDiverge()
+	if g := inside.Returned(before, 4); g.path.isSame(before.path) {
 		t.Error("what may end is forgotten")
 	}
 }
@@ -137,7 +137,7 @@ func TestUnfinished(t *testing.T) {
 	if g := before.Unfinished([]Guards{yes.Join(no)}); g.IsNone() {
 		t.Error("a branch ended in a call that was not finished")
 	}
-	if g := before.Unfinished([]Guards{yes, {}}); !g.IsNone() || g.bypassed.IsNone() {
+	if g := before.Unfinished([]Guards{yes, {}}); !g.IsNone() || g.implicit.IsNone() {
 		t.Error("one execution has met no branch")
 	}
 	if g := before.Unfinished(nil); !g.IsNone() {
@@ -152,7 +152,7 @@ func TestForked(t *testing.T) {
 		Forked([]*Guards{&a, &b}, 9)
 		return a, b
 	}
-	if a, _ := fork(Guards{}); !a.IsNone() || len(a.on) > 0 {
+	if a, _ := fork(Guards{}); !a.IsNone() || len(a.path) > 0 {
 		t.Error("behind no branch")
 	}
 	yes, no := branched(Guards{}, 1)
@@ -169,16 +169,16 @@ func TestForked(t *testing.T) {
 func TestBounds(t *testing.T) {
 	g := Guards{}
 	var others []Guards
-	for i := range int32(3 * maxWays) {
+	for i := range int32(3 * maxEdges) {
 		yes, no := branched(g, i)
 		g, others = yes, append(others, no)
-		if len(g.on) != 1 || len(g.on[0]) > maxWays || g.IsNone() {
+		if len(g.path) != 1 || len(g.path[0]) > maxEdges || g.IsNone() {
 			t.Fatalf("%d: %v", i, g)
 		}
 	}
 	for _, h := range slices.Backward(others) {
-		if g = g.Join(h); len(g.on) > maxTerms {
-			t.Fatalf("%d terms", len(g.on))
+		if g = g.Join(h); len(g.path) > maxTerms {
+			t.Fatalf("%d terms", len(g.path))
 		}
 	}
 	if g.IsNone() {
@@ -252,7 +252,7 @@ func TestRename(t *testing.T) {
 	r := Renaming{1: {7, 9}, 2: {8}}
 	yes.Rename(r)
 	ts.Rename(r)
-	for _, s := range []Source{yes.Source, yes.Seen, yes.on.source(), ts.Of(3)} {
+	for _, s := range []Source{yes.Source, yes.Seen, yes.path.source(), ts.Of(3)} {
 		if !slices.Equal(s.Objects, []int32{1, 7, 9}) {
 			t.Error(s)
 		}

@@ -7,6 +7,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -140,7 +141,7 @@ func (o *Operand) Attr(name string) contract.Attr {
 	if o.Value.Kind == state.SliceKind {
 		return o.sliceAttr(name)
 	}
-	if m, asked := attrMethods[name]; asked && t != nil {
+	if m, asked := o.Frame.Run.Executor.Config.Reading.Attributes[name]; asked && t != nil {
 		return o.methodAttr(m)
 	}
 	return contract.Attr{}
@@ -169,33 +170,20 @@ func (o *Operand) sliceAttr(name string) contract.Attr {
 	return contract.Attr{}
 }
 
-// An attrMethod is the method of an interface that returns an attribute, and the result that is it.
-type attrMethod struct {
-	name   string
-	result int
-	beside []string // it means the attribute only if the type has one of these methods too; nil for always
-}
-
-// attrMethods are the methods of mat.Matrix, mat.Vector, sort.Interface and community.Multiplex that return an
-// attribute. A random vector may well have a method Len that counts something else.
-var attrMethods = map[string]attrMethod{
-	"R": {"Dims", 0, nil}, "C": {"Dims", 1, nil}, "depth": {"Depth", 0, nil}, "len": {"Len", 0, []string{"AtVec", "Swap"}},
-}
-
 // methodAttr asks an implementation of an interface for an attribute. A user's method is executed.
-func (o *Operand) methodAttr(m attrMethod) contract.Attr {
+func (o *Operand) methodAttr(m program.Attribute) contract.Attr {
 	x := o.Value.Interface()
-	if o.Value.Kind != state.InterfaceKind || x == nil || x.Type == nil || m.beside != nil && !o.hasMethod(x, m.beside) {
+	if o.Value.Kind != state.InterfaceKind || x == nil || x.Type == nil || m.Beside != nil && !o.hasMethod(x, m.Beside) {
 		return contract.Attr{}
 	}
 	if a, ok := o.contractAttr(x, m); ok {
 		return a
 	}
-	results, s := o.Frame.EvaluateMethod(cmp.Or(o.Asked, o.State), x, m.name)
-	if m.result >= len(results) {
+	results, s := o.Frame.EvaluateMethod(cmp.Or(o.Asked, o.State), x, m.Method)
+	if m.Result >= len(results) {
 		return contract.Attr{}
 	}
-	return contract.Int(s.Norm(results[m.result].DimOf()))
+	return contract.Int(s.Norm(results[m.Result].DimOf()))
 }
 
 // hasMethod reports whether the dynamic type of x has one of the methods.
@@ -207,8 +195,8 @@ func (o *Operand) hasMethod(x *state.Interface, names []string) bool {
 }
 
 // contractAttr asks the contract of a method, if it has one, for an attribute.
-func (o *Operand) contractAttr(x *state.Interface, m attrMethod) (contract.Attr, bool) {
-	method, ok := o.Frame.Method(o.State, x, m.name)
+func (o *Operand) contractAttr(x *state.Interface, m program.Attribute) (contract.Attr, bool) {
+	method, ok := o.Frame.Method(o.State, x, m.Method)
 	if !ok {
 		return contract.Attr{}, false
 	}
@@ -217,10 +205,10 @@ func (o *Operand) contractAttr(x *state.Interface, m attrMethod) (contract.Attr,
 		return contract.Attr{}, false
 	}
 	out := ref.Contract.Eval(o.State.Facts, &Operand{Layouts: o.Layouts, Frame: o.Frame, State: o.State, Value: method.Receiver}, nil)
-	if m.result >= len(out.Results) || len(out.Violations) > 0 || len(out.Assumed) > 0 {
+	if m.Result >= len(out.Results) || len(out.Violations) > 0 || len(out.Assumed) > 0 {
 		return contract.Attr{}, true
 	}
-	return out.Results[m.result].Value, true
+	return out.Results[m.Result].Value, true
 }
 
 // Elem implements [contract.Operand].

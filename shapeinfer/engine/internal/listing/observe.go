@@ -47,7 +47,7 @@ func (v Verdict) String() string { return verdictNames[v] }
 
 // A Watcher collects what the root's own code does.
 type Watcher struct {
-	exec.Bystander
+	exec.StepBystander
 	e        *exec.Executor
 	layouts  *layout.Layouts
 	root     *ir.Func

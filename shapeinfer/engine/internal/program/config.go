@@ -21,6 +21,8 @@ type Config struct {
 	// Transposing returns how an operand of a product of a package that contracts describe is transposed, nil if it cannot be. If it
 	// is nil, none can be.
 	Transposing func(pkgPath string) *Transposing
+	// Reading says how the functions that contracts describe read values of types of the program. If it is the zero value, they may call any method.
+	Reading Reading
 	// Declared is what directives say; nil if there are none.
 	Declared Declarations
 	// Package is the path of the package under analysis.
@@ -66,6 +68,23 @@ type Transposing struct {
 	Result   string   // the interface of the package that this method returns
 }
 
+// A Reading says how the functions of libraries read the values that they get, of types which may be the program's.
+type Reading struct {
+	// Methods are the methods that they call in order to read a value. If there are none, it may be any.
+	Methods []string
+	// Getters are the methods of the libraries' own types that only read, and fail because of an index or never.
+	Getters []string
+	// Attributes are the methods that return what contracts call an attribute, by its name.
+	Attributes map[string]Attribute
+}
+
+// An Attribute is a method, and which of its results contracts call an attribute.
+type Attribute struct {
+	Method string
+	Result int
+	Beside []string // it means the attribute only if the type has one of these methods, too; nil: always
+}
+
 // A Use of a constant is where an expression begins, or for one of so many parameters of the call at a position, see [Config].Operand. What is not known
 // is 0, but for the position, which is one in the same declaration then.
 type Use struct{ Begin, Pos, Param, Params, Element int }
@@ -91,9 +110,7 @@ type Library interface {
 type Program struct {
 	Config  Config
 	Std     Library
-	Patched bool // functions may be replaced while the program runs, so no body is certain to be the one that is called
-	// SetUp are variables of the package that nothing writes once it is set up for its tests; nil unless that is what is executed.
-	SetUp   map[string]bool
+	Patched bool     // functions may be replaced while the program runs, so no body is certain to be the one that is called
 	Hazards *Hazards // the types of which code that is not seen may write variables; nil if there are none
 
 	contracts map[string]*ContractRef     // by symbol of a function; nil for one without

@@ -180,39 +180,27 @@ func IsGhost(t *ir.Type) bool {
 	return t.Ghost || t.Kind == ir.Pointer && t.Elem != nil && t.Elem.Ghost
 }
 
-// readingMethods are those by which a library reads a matrix or a vector, and random numbers.
-var readingMethods = strings.Fields(`Dims At T Len AtVec SymmetricDim Triangle Bandwidth SymBand TriBand TTri TBand TTriBand H RawMatrix RawVector
-	RawSymmetric RawTriangular RawBand RawSymBand RawTriBand RawTridiagonal RawCMatrix RawCVector Trace Norm Diag UnConjTranspose Untranspose UntransposeTri
-	UntransposeBand UntransposeTriBand MulVecTo SolveTo SolveVecTo DoNonZero DoRowNonZero DoColNonZero Uint64 Seed`)
-
 // ChangesNothing reports whether no method of a type of the program changes anything.
 func (p *Program) ChangesNothing(t *ir.Type) bool {
 	if t.Kind == ir.Pointer {
 		t = t.Elem
 	}
-	return t == nil || t.Ghost || !slices.ContainsFunc(t.MethodSet, func(m ir.Method) bool {
-		fn := p.Func(m.Func)
-		return p.Contract(m.Func) == nil && (fn == nil || fn.Effect&(ir.WritesMemory|ir.CallsUnknown) != 0)
-	})
+	return t == nil || t.Ghost || !slices.ContainsFunc(t.MethodSet, p.mayChange)
 }
 
-// ReadsHarmlessly reports whether the methods by which a library reads a matrix change nothing.
+// mayChange reports whether a method may change anything.
+func (p *Program) mayChange(m ir.Method) bool {
+	fn := p.Func(m.Func)
+	return p.Contract(m.Func) == nil && (fn == nil || fn.Effect&(ir.WritesMemory|ir.CallsUnknown) != 0)
+}
+
+// ReadsHarmlessly reports whether the methods by which a library reads a value of type t change nothing.
 func (p *Program) ReadsHarmlessly(t *ir.Type) bool {
 	if t.Kind == ir.Pointer {
 		t = t.Elem
 	}
-	if t == nil || t.Ghost {
-		return true
-	}
-	for _, name := range readingMethods {
-		m := t.Method(name)
-		if m == nil || m.Func == "" {
-			continue
-		}
-		fn := p.Func(m.Func)
-		if p.Contract(m.Func) == nil && (fn == nil || fn.Effect&(ir.WritesMemory|ir.CallsUnknown) != 0) {
-			return false
-		}
-	}
-	return true
+	read := p.Config.Reading.Methods
+	return t == nil || t.Ghost || !slices.ContainsFunc(t.MethodSet, func(m ir.Method) bool {
+		return m.Func != "" && (len(read) == 0 || slices.Contains(read, m.Name)) && p.mayChange(m)
+	})
 }

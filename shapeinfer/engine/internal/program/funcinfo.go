@@ -179,10 +179,10 @@ func IsSetByTools(t *ir.Type) bool {
 	return t.Kind == ir.String || t.Kind == ir.Slice && t.Elem.Kind == ir.Int && t.Elem.Bits == 8 && t.Elem.Unsigned
 }
 
-// IsStable reports whether only initialisers write a variable, or what sets the package up for its tests if that is what is executed.
+// IsStable reports whether only initialisers write a variable.
 func (p *Program) IsStable(symbol string) bool {
 	decl := p.Config.Program.Global(symbol)
-	return decl != nil && (decl.Stable || p.SetUp[symbol]) && !p.Patched
+	return decl != nil && decl.Stable && !p.Patched
 }
 
 // ErrorResult is the number of the error that fn returns, -1 if it returns none.

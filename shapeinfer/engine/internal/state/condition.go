@@ -123,8 +123,8 @@ func (s *State) Truth(v Value) pathfact.Truth {
 	res := pathfact.Maybe
 	if t.Opaque == 0 {
 		res = s.decideTest(t)
-	} else if i, ok := slices.BinarySearchFunc(s.Assumed, t.Opaque, ByID); ok {
-		res = TruthOf(s.Assumed[i].Test)
+	} else {
+		res = s.OpaqueTruth(t.Opaque)
 	}
 	if t.Neg {
 		return res.Not()
@@ -132,7 +132,15 @@ func (s *State) Truth(v Value) pathfact.Truth {
 	return res
 }
 
-func ByID(a Assumption, id int32) int { return int(a.id - id) }
+// OpaqueTruth is what the path has assumed of an opaque bool.
+func (s *State) OpaqueTruth(id int32) pathfact.Truth {
+	if i, ok := slices.BinarySearchFunc(s.Assumed, id, byID); ok {
+		return TruthOf(s.Assumed[i].Test)
+	}
+	return pathfact.Maybe
+}
+
+func byID(a Assumption, id int32) int { return int(a.id - id) }
 
 func TruthOf(b bool) pathfact.Truth {
 	if b {
@@ -162,7 +170,7 @@ func (s *State) AssumeUndecided(v Value, want bool) bool {
 		want = !want
 	}
 	if t.Opaque != 0 {
-		i, _ := slices.BinarySearchFunc(s.Assumed, t.Opaque, ByID)
+		i, _ := slices.BinarySearchFunc(s.Assumed, t.Opaque, byID)
 		s.Assumed = slices.Insert(slices.Clone(s.Assumed), i, Assumption{t.Opaque, want})
 		return !want || s.Require(s.Numbers.all[t.Opaque]...)
 	}

@@ -112,7 +112,7 @@ func (m *Memory) OthersRun(s *State) {
 	if m.Root.Symbol == m.Program.Config.Init {
 		m.UnseenRan = true
 		for _, g := range s.Globals {
-			if m.Program.IsOwn(g.Symbol) && !m.Program.IsStable(g.Symbol) {
+			if m.Program.IsOwn(g.Symbol) && !g.Private && !m.Program.IsStable(g.Symbol) {
 				m.EscapeObject(s, g.Obj)
 			}
 		}

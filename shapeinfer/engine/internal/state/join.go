@@ -70,9 +70,6 @@ func EveryRegister(s *State) []ir.Val {
 // Law: Same(a, b) describes a memory if and only if a or b does (TestSame).
 func (m *Memory) Same(a, b *State, roots RootSet) *State {
 	j := newJoiner(m, a, b)
-	if j.keepsApart() {
-		return nil
-	}
 	j.exact = true
 	if j.merge(roots) && !j.loss {
 		return j.merged()
@@ -272,7 +269,7 @@ func (j *joiner) finish() bool {
 	}
 	c.Derived = a.Derived.common(b.Derived)
 	switch {
-	case b.Grown == nil || a.Grown != nil && a.Grown.Instr != b.Grown.Instr && !j.m.Outer:
+	case b.Grown == nil || a.Grown != nil && a.Grown.Instr != b.Grown.Instr && !a.Grown.Any && !b.Grown.Any:
 		c.Grown = nil
 	case a.Grown != nil && b.Grown.Intended:
 		c.Grown = b.Grown
@@ -298,15 +295,6 @@ func (j *joiner) finish() bool {
 		c.Last = nil
 	}
 	return true
-}
-
-// keepsApart reports whether one of the opaque bools that matter is known to differ between two paths.
-func (j *joiner) keepsApart() bool {
-	return slices.ContainsFunc(j.m.Apart, func(id int32) bool {
-		i, ok := slices.BinarySearchFunc(j.a.Assumed, id, ByID)
-		k, ok2 := slices.BinarySearchFunc(j.b.Assumed, id, ByID)
-		return ok && ok2 && j.a.Assumed[i].Test != j.b.Assumed[k].Test
-	})
 }
 
 // Sample chooses n of many states, from the first to the last: neighbors are alike.

@@ -53,11 +53,6 @@ type Memory struct {
 	Escaped   map[string]bool // closures that code may call which is not executed, see escapedclosure.go
 	UnseenRan bool            // code that is not seen has run, on some path
 	Made      guard.Texts     // known texts that the program has made of ints
-
-	// Apart: paths on which one of these opaque bools differs are not merged. Only while a summary is made.
-	Apart []int32
-	// Outer: an expansion of both operands counts as one that grows, whatever their dims are. Only while a warning is confirmed.
-	Outer bool
 }
 
 func NewMemory(prog *program.Program, root *ir.Func, b budget.Budget) Memory {

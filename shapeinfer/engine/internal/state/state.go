@@ -107,9 +107,11 @@ type Expansions struct {
 	Derived  *Derivation               // the last call that may have made a tensor of another one
 }
 
+// A GlobalRef is a package-level variable that a path has met.
 type GlobalRef struct {
-	Symbol string
-	Obj    int32
+	Symbol  string
+	Obj     int32
+	Private bool // unknown code does not write it, also while the package is initialised
 }
 
 type Assumption struct {

@@ -341,7 +341,7 @@ func stopPath(c *exec.Call) []*state.State {
 
 // WaitForOthers lets other goroutines run, and may wait for ever. What it tells has nothing to do with its arguments.
 func WaitForOthers(c *exec.Call) []*state.State {
-	c.State.Guards.MayEnd()
+	c.State.Guards.MayDiverge()
 	next, _ := letOthersRun(c)
 	return next
 }

@@ -73,6 +73,7 @@ type summary struct {
 	entries []*state.State
 	params  []param
 	exits   []exitState
+	seen    *watcher // what it has seen on the way
 }
 
 // A param is a parameter as it was at the start.
@@ -114,7 +115,9 @@ func (u *summary) matters() bool {
 // reports whether there is a normal return.
 func (u *summary) execute(assume func(*state.State) bool) bool {
 	r := u.e.NewRun(nobody)
-	r.Limit, r.Mode, r.Extremes = budget.SummarySteps, exec.Summarizing, make(map[shapeinfer.Symbol]exec.Extreme)
+	r.Limit, r.Mode = budget.SummarySteps, exec.Summarizing
+	u.seen = &watcher{extremes: make(map[shapeinfer.Symbol]extreme)}
+	r.Watchers = exec.Watchers{u.seen}
 	u.fr = &exec.Frame{Run: r, Func: u.f, Info: u.e.Info(u.f)}
 	u.entries, u.exits = u.open(state.New()), nil
 	if assume != nil {
@@ -126,7 +129,7 @@ func (u *summary) execute(assume func(*state.State) bool) bool {
 	args := make([]state.Value, len(u.params))
 	for i, p := range u.params {
 		if args[i] = p.v; p.v.Kind == state.SliceKind {
-			r.Apart = append(r.Apart, u.entries[0].Object(p.v.Slice().Obj).NilTest)
+			u.seen.nilTests = append(u.seen.nilTests, u.entries[0].Object(p.v.Slice().Obj).NilTest)
 		}
 	}
 	u.collect(r, args)

@@ -140,8 +140,7 @@ func (q *relations) entryNil(p *param) int32 {
 
 // isNil reports whether the return is of a call for which the opaque bool was found to be true.
 func (f exitState) isNil(id int32) bool {
-	i, ok := slices.BinarySearchFunc(f.s.Assumed, id, state.ByID)
-	return id != 0 && ok && f.s.Assumed[i].Test
+	return id != 0 && f.s.OpaqueTruth(id) == pathfact.True
 }
 
 // equal reports whether a term equals d on every return that it is about.

@@ -5,7 +5,6 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -201,7 +200,7 @@ func (q *relations) common(of func(exitState) shapeinfer.Dim) exitDim {
 		}
 	}
 	if len(distinct) == 2 {
-		if e := (exec.Extreme{Op: pathfact.LE, X: distinct[0], Y: distinct[1]}); q.isExtremum(values, e) {
+		if e := (extreme{op: pathfact.LE, x: distinct[0], y: distinct[1]}); q.isExtremum(values, e) {
 			return exitOf(e)
 		}
 	}

@@ -2,7 +2,6 @@ package summary
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
@@ -16,9 +15,9 @@ func (q *relations) extremum(values []shapeinfer.Dim) (exitDim, bool) {
 		if !ok {
 			continue
 		}
-		x, okX := q.inTerms(c.X)
-		y, okY := q.inTerms(c.Y)
-		if e := (exec.Extreme{Op: c.Op, X: x, Y: y}); okX && okY && q.isExtremum(values, e) {
+		x, okX := q.inTerms(c.x)
+		y, okY := q.inTerms(c.y)
+		if e := (extreme{op: c.op, x: x, y: y}); okX && okY && q.isExtremum(values, e) {
 			return exitOf(e), true
 		}
 	}
@@ -26,32 +25,32 @@ func (q *relations) extremum(values []shapeinfer.Dim) (exitDim, bool) {
 }
 
 // chosen returns what a call of min or max has made v of.
-func (q *relations) chosen(v shapeinfer.Dim) (exec.Extreme, bool) {
+func (q *relations) chosen(v shapeinfer.Dim) (extreme, bool) {
 	sym, ok := v.Symbol()
 	if !ok {
-		return exec.Extreme{}, false
+		return extreme{}, false
 	}
-	e, ok := q.fr.Run.Extremes[sym]
+	e, ok := q.seen.extremes[sym]
 	return e, ok
 }
 
 // exitOf describes an int that is always e.
-func exitOf(e exec.Extreme) exitDim {
+func exitOf(e extreme) exitDim {
 	form := leastExit
-	if e.Op == pathfact.GE {
+	if e.op == pathfact.GE {
 		form = mostExit
 	}
-	return exitDim{dim: e.X, other: e.Y, form: form, class: -1}
+	return exitDim{dim: e.x, other: e.y, form: form, class: -1}
 }
 
 // isExtremum reports whether the values are always e.
-func (q *relations) isExtremum(values []shapeinfer.Dim, e exec.Extreme) bool {
+func (q *relations) isExtremum(values []shapeinfer.Dim, e extreme) bool {
 	for i, f := range q.exits {
 		c, ok := q.chosen(values[i])
-		same := ok && c.Op == e.Op && (f.s.Holds(pathfact.EQ, c.X, e.X) && f.s.Holds(pathfact.EQ, c.Y, e.Y) ||
-			f.s.Holds(pathfact.EQ, c.X, e.Y) && f.s.Holds(pathfact.EQ, c.Y, e.X))
-		first := f.s.Holds(pathfact.EQ, values[i], e.X) && f.s.Holds(e.Op, e.X, e.Y)
-		second := f.s.Holds(pathfact.EQ, values[i], e.Y) && f.s.Holds(e.Op, e.Y, e.X)
+		same := ok && c.op == e.op && (f.s.Holds(pathfact.EQ, c.x, e.x) && f.s.Holds(pathfact.EQ, c.y, e.y) ||
+			f.s.Holds(pathfact.EQ, c.x, e.y) && f.s.Holds(pathfact.EQ, c.y, e.x))
+		first := f.s.Holds(pathfact.EQ, values[i], e.x) && f.s.Holds(e.op, e.x, e.y)
+		second := f.s.Holds(pathfact.EQ, values[i], e.y) && f.s.Holds(e.op, e.y, e.x)
 		if !same && !first && !second {
 			return false
 		}

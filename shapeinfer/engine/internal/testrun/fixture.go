@@ -208,20 +208,16 @@ func isKept(x *exec.Executor, symbol string) bool {
 
 // executeSetUp executes the initializer of the package, and TestMain up to the tests. It returns
 // the states in which the tests begin; none if they are unknown. They are unknown, too, if the body
-// of a function of the set-up (by) is not entered: the executor assumes of the variables in kept
-// that no call of unknown code writes them.
+// of a function of the set-up (by) is not entered: no call of unknown code is assumed to write the
+// variables in kept.
 func (h *Harness) executeSetUp(x *exec.Executor, init, main *ir.Func, all, kept map[string]*ir.Type, by map[*ir.Func]bool) []*state.State {
-	x.SetUp = make(map[string]bool)
-	for symbol := range kept {
-		x.SetUp[symbol] = true
-	}
-	defer func() { x.SetUp = nil }()
 	r, s := x.NewRun(init), state.New()
 	w := &setUpWatcher{by: by}
 	r.Watchers = append(r.Watchers, w)
 	for _, symbol := range slices.Sorted(maps.Keys(all)) {
 		if t := all[symbol]; !program.IsSetByTools(t) {
-			s.Globals = append(s.Globals, state.GlobalRef{Symbol: symbol, Obj: s.Alloc(state.Object{Type: t, Content: state.Zero(t), Name: symbol})})
+			obj := s.Alloc(state.Object{Type: t, Content: state.Zero(t), Name: symbol})
+			s.Globals = append(s.Globals, state.GlobalRef{Symbol: symbol, Obj: obj, Private: kept[symbol] != nil})
 		}
 	}
 	ends := returns(r.Execute(&exec.Call{Callee: init, State: s}))

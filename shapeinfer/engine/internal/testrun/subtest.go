@@ -23,22 +23,22 @@ const quicktest = "github.com/frankban/quicktest"
 
 // testingModels are the models of package testing, by symbol.
 var testingModels = map[string]model{
-	"testing.T.Run":          runSubtest,
-	"testing.B.Run":          runSubtest,
-	"testing.T.Parallel":     parallel,
-	"testing.common.Cleanup": cleanUp,
+	"testing.T.Run":          (*Harness).runSubtest,
+	"testing.B.Run":          (*Harness).runSubtest,
+	"testing.T.Parallel":     (*Harness).parallel,
+	"testing.common.Cleanup": (*Harness).cleanUp,
 }
 
 // libraryModels are the models of libraries, by symbol.
 var libraryModels = map[string]model{
-	quicktest + ".C.Run":         runQuicktest,
-	quicktest + ".C.Parallel":    parallel,
-	suitePaths[0] + ".Suite.Run": runOfSuite,
-	suitePaths[1] + ".Suite.Run": runOfSuite,
+	quicktest + ".C.Run":         (*Harness).runQuicktest,
+	quicktest + ".C.Parallel":    (*Harness).parallel,
+	suitePaths[0] + ".Suite.Run": (*Harness).runOfSuite,
+	suitePaths[1] + ".Suite.Run": (*Harness).runOfSuite,
 }
 
 // runSubtest is the model of Run.
-func runSubtest(c *exec.Call) ([]*state.State, bool) {
+func (h *Harness) runSubtest(c *exec.Call) ([]*state.State, bool) {
 	if len(c.Args) != 3 || c.Args[2].Kind != state.FuncKind {
 		return nil, false
 	}
@@ -46,13 +46,13 @@ func runSubtest(c *exec.Call) ([]*state.State, bool) {
 	if c.Instr.Args[0] == 0 {
 		waits = "testing.T.Parallel"
 	}
-	return subtest(c, c.Args[2], waits), true
+	return h.subtest(c, c.Args[2], waits), true
 }
 
 // cleanUp is the model of Cleanup of the test that the function itself was called for: what it gets
 // is called when that test has ended, so that no statement of the test depends on it. Of any other
 // test nothing is assumed.
-func cleanUp(c *exec.Call) ([]*state.State, bool) {
+func (h *Harness) cleanUp(c *exec.Call) ([]*state.State, bool) {
 	if c.Up != nil || c.Func.Recv || len(c.Func.Params) != 1 || c.Func.Parent != "" || c.Instr.Op != ir.OpCall || len(c.Args) != 2 {
 		return nil, false
 	}
@@ -70,15 +70,15 @@ func cleanUp(c *exec.Call) ([]*state.State, bool) {
 
 // runOfSuite is the model of the method Run of a suite. It does not apply if the suite may have
 // methods that run before or after a subtest.
-func runOfSuite(c *exec.Call) ([]*state.State, bool) {
+func (h *Harness) runOfSuite(c *exec.Call) ([]*state.State, bool) {
 	if len(c.Args) != 3 || hasSubtestHooks(c) {
 		return nil, false
 	}
-	return subtest(c, c.Args[2], ""), true
+	return h.subtest(c, c.Args[2], ""), true
 }
 
 // runQuicktest is the model of the method Run of quicktest.C.
-func runQuicktest(c *exec.Call) ([]*state.State, bool) {
+func (h *Harness) runQuicktest(c *exec.Call) ([]*state.State, bool) {
 	if len(c.Args) != 3 {
 		return nil, false
 	}
@@ -86,7 +86,7 @@ func runQuicktest(c *exec.Call) ([]*state.State, bool) {
 	if c.Instr.Op == ir.OpCall && isMadeOfTest(c) {
 		waits = quicktest + ".C.Parallel"
 	}
-	return subtest(c, c.Args[2], waits), true
+	return h.subtest(c, c.Args[2], waits), true
 }
 
 // isMadeOfTest reports whether the receiver of the call is the first parameter of the function, or
@@ -112,8 +112,8 @@ func isMadeOfTest(c *exec.Call) bool {
 // parallel is the model of the method Parallel of a test that is not known to begin with it: the
 // rest of each subtest that executes may run after the caller has returned, so what these lead to
 // may change at any time.
-func parallel(c *exec.Call) ([]*state.State, bool) {
-	for _, f := range c.Run.Suspendable {
+func (h *Harness) parallel(c *exec.Call) ([]*state.State, bool) {
+	for _, f := range h.Suspendable(c.Run) {
 		c.Run.Escape(c.State, f)
 	}
 	return stdlib.WaitForOthers(c), true
@@ -131,7 +131,7 @@ func parallel(c *exec.Call) ([]*state.State, bool) {
 // If the subtest begins with a call of the method with the symbol waits, it runs when the test has
 // returned. waits is "" if the receiver of the call is not the test of the calling function: then
 // it is not known which test the subtest belongs to.
-func subtest(c *exec.Call, f state.Value, waits string) []*state.State {
+func (h *Harness) subtest(c *exec.Call, f state.Value, waits string) []*state.State {
 	s := c.State
 	closure := f.Closure()
 	if f.Kind != state.FuncKind || closure == nil || closure.Symbol == "" {
@@ -146,9 +146,10 @@ func subtest(c *exec.Call, f state.Value, waits string) []*state.State {
 		s.Defers = slices.Insert(slices.Clone(s.Defers), s.Waiting(), d)
 		return exec.Set(s, c.Instr, state.TestOf(state.Test{Opaque: c.Run.NewID()}))
 	}
-	c.Run.Suspendable = append(c.Run.Suspendable, f)
+	outer := h.Suspendable(c.Run)
+	h.runningIn(c.Run, append(slices.Clip(outer), f))
 	next, _ := runSubtestNow(c, f, fn)
-	c.Run.Suspendable = c.Run.Suspendable[:len(c.Run.Suspendable)-1]
+	h.runningIn(c.Run, outer)
 	return next
 }
 
@@ -173,13 +174,13 @@ func isParallel(c *exec.Call, fn *ir.Func, waits string) bool {
 // release runs the parallel subtests of a test that has returned, one after the other. If one of
 // them writes what was there before, another may read it before or after that: then all that they
 // have captured is treated as accessible to unknown code.
-func release(c *exec.Call) []*state.State {
+func (h *Harness) release(c *exec.Call) []*state.State {
 	waiting := c.State.Defers
 	c.State.Defers = nil
 	c.Run.OthersRun(c.State)
-	outer := c.Run.Suspendable
-	c.Run.Suspendable = nil // none of these is parallel because of what is called from here on
-	defer func() { c.Run.Suspendable = outer }()
+	outer := h.Suspendable(c.Run)
+	h.runningIn(c.Run, nil) // none of these is parallel because of what is called from here on
+	defer func() { h.runningIn(c.Run, outer) }()
 	states, panics := c.State.Alone(), false
 	for _, d := range waiting {
 		var next []*state.State

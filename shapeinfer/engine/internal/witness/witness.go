@@ -27,10 +27,17 @@ import (
 // of those of the call, or may do so on a path that got past the check by which the call failed, see check.go. That the lists of other things than ints are to blame (the layers of a model)
 // is considered only if ints decided the failure, because they may hold anything.
 func CanReturn(done exec.FinishedCall, most Generality, errors bool) bool {
-	c, was := done.Call, done.Run.Check
-	c.Run.Check = checkOf(done, errors)
-	defer func() { c.Run.Check = was }()
-	wanted := func(o *exec.Outcome) bool { return o.Kind == exec.Returned && !(errors && o.ErrorOf(c.Callee) != nil) }
+	c, k := done.Call, checkOf(done, errors)
+	wanted := func(o *exec.Outcome) bool {
+		return o.Kind == exec.Returned && !(errors && o.ErrorOf(c.Callee) != nil) || k.isPast(c, 1, o)
+	}
+	can := false
+	c.Run.Watching(k, func() { can = canReturn(c, most, wanted) })
+	return can
+}
+
+// canReturn reports whether a path of the callee ends as wanted.
+func canReturn(c *exec.Call, most Generality, wanted func(*exec.Outcome) bool) bool {
 	if findsWithOther(c, ones, exec.Normal, -1, wanted) {
 		return true
 	}
@@ -52,6 +59,7 @@ type Generality uint8
 
 const (
 	ones         Generality = iota // nothing: ints are 1, and so are the lengths of data
+	GeneralDims                    // ints, from 2 on, but those of named types; lists of rows, and the lengths of data
 	GeneralInts                    // ints, and the lengths of data
 	GeneralLists                   // the lengths of lists of ints, too
 	GeneralAll                     // the lengths of all lists, with what is in them
@@ -70,9 +78,6 @@ func findsType(c *exec.Call, how exec.Mode, wanted func(*exec.Outcome) bool) boo
 
 // Finds reports whether a path of the callee ends as wanted for some ints and lengths in the place of those of the call.
 func Finds(c *exec.Call, what Generality, how exec.Mode, wanted func(*exec.Outcome) bool) bool {
-	was := c.Run.Check
-	c.Run.Check = nil
-	defer func() { c.Run.Check = was }()
 	return findsWithOther(c, what, how, -1, wanted)
 }
 
@@ -93,7 +98,7 @@ func findsWithOther(c *exec.Call, what Generality, how exec.Mode, other int, wan
 	r.Pos, r.Mode = at, was
 	r.Pinched = r.Pinched || room < budget.WitnessSteps
 	for i := range sub.Outcomes {
-		if o := &sub.Outcomes[i]; wanted(o) || r.Check.Past(sub, o) {
+		if o := &sub.Outcomes[i]; wanted(o) {
 			return true
 		}
 	}
@@ -140,7 +145,7 @@ func (b *generalizer) value(v state.Value, t *ir.Type) state.Value {
 		if t == nil {
 			t = program.IntType
 		}
-		if b.r.Outer && strings.ContainsRune(t.ID, '.') {
+		if b.what == GeneralDims && strings.ContainsRune(t.ID, '.') {
 			return v // of a type of its own: no dim, but a type of elements, say
 		}
 		return b.int(t)
@@ -204,11 +209,11 @@ func (b *generalizer) captured(fn *ir.Func, free []state.Value) []state.Value {
 
 // int is an unknown int.
 func (b *generalizer) int(t *ir.Type) state.Value {
-	if b.what == ones && !b.r.Outer {
+	if b.what == ones {
 		return state.Const(1)
 	}
 	d := b.r.Symbol(b.s, t, "")
-	if b.r.Outer {
+	if b.what == GeneralDims {
 		b.s.Require(state.LE(shapeinfer.Const(2), d))
 	}
 	return state.Int(d)
@@ -239,7 +244,7 @@ func (b *generalizer) slice(v state.Value, t *ir.Type) state.Value {
 		return v
 	}
 	ints := sl.Elem != nil && sl.Elem.Kind == ir.Int
-	rows := b.r.Outer && sl.Elem != nil && sl.Elem.Kind == ir.Slice && sl.Elem.Elem.IsData()
+	rows := b.what == GeneralDims && sl.Elem != nil && sl.Elem.Kind == ir.Slice && sl.Elem.Elem.IsData()
 	if b.what == ones && sl.Elem.IsData() {
 		return b.r.NewSlice(b.s, t, shapeinfer.Const(1), shapeinfer.Const(1), state.RestUnknown)
 	}
@@ -255,7 +260,7 @@ func (b *generalizer) array(v state.Value) state.Value {
 	if a.Elem.IsData() {
 		return v
 	}
-	if a.Elem.Kind == ir.Int && (b.r.Outer || b.what == ones) {
+	if a.Elem.Kind == ir.Int && (b.what == GeneralDims || b.what == ones) {
 		a.Fill = nil
 		return state.Value{Kind: state.ArrayKind, Ref: a.Rewrite(func(int, state.Value) state.Value { return b.int(a.Elem) })}
 	}

@@ -8,15 +8,15 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Steady functions: whether a call of one ends in another way than by returning depends on nothing that is not known.
+// Functions that end independently: whether a call of one ends in another way than by returning depends on nothing that is not known.
 //
 //	x.Apply(func(i, j int, v float64) float64 { return v - means.At(0, j) }, x)
 //
 // Where the dims of x and of means are constants, this panics or not whatever a path has tested before. The floating-point numbers in them may depend on that, but the
 // function does not look at them.
 
-// isSteady reports whether the callee, a library that calls one of its arguments, a closure, ends or not whatever is tested before.
-func (c *Call) isSteady(closure *state.Closure) bool {
+// endsIndependently reports whether the callee, a library that calls one of its arguments, a closure, ends or not whatever is tested before.
+func (c *Call) endsIndependently(closure *state.Closure) bool {
 	p, s := c.Run.Executor.Program, c.State
 	fn := p.Func(closure.Symbol)
 	if fn == nil || fn.IllTyped || len(fn.Free) != len(closure.Free) || !isStraight(p, fn) {
@@ -32,10 +32,12 @@ func (c *Call) isSteady(closure *state.Closure) bool {
 	})
 }
 
-// matrixReads are the methods of matrices and vectors that fail because of indices, or never.
-var matrixReads = map[string]bool{"At": true, "AtVec": true, "Dims": true, "Len": true, "T": true}
+// isGetter reports whether a contract describes a method of a library that only reads, and fails because of an index or never.
+func isGetter(p *program.Program, symbol string) bool {
+	return p.Contract(symbol) != nil && slices.Contains(p.Config.Reading.Getters, program.LastWord(symbol))
+}
 
-// isStraight reports whether a function has no branches, calls nothing but these methods and functions of the standard library that only compute, and reads no
+// isStraight reports whether a function has no branches, calls nothing but such methods and functions of the standard library that only compute, and reads no
 // ints but from its parameters and by such calls.
 func isStraight(p *program.Program, fn *ir.Func) bool {
 	if len(fn.Blocks) != 1 {
@@ -45,9 +47,9 @@ func isStraight(p *program.Program, fn *ir.Func) bool {
 		switch in.Op {
 		case ir.OpCall:
 			f := p.Std.Function(in.Sym)
-			return !(p.Contract(in.Sym) != nil && matrixReads[program.LastWord(in.Sym)]) && !(f.OnlyComputes() && len(f.Calls) == 0)
+			return !isGetter(p, in.Sym) && !(f.OnlyComputes() && len(f.Calls) == 0)
 		case ir.OpInvoke:
-			return in.Type2 == nil || p.Contract(in.Type2.ID+"."+in.Sym) == nil || !matrixReads[in.Sym]
+			return in.Type2 == nil || !isGetter(p, in.Type2.ID+"."+in.Sym)
 		case ir.OpLoad, ir.OpField, ir.OpExtract:
 			return !in.Type.IsData() && !leadsToMatrix(in.Type)
 		case ir.OpBuiltin:
