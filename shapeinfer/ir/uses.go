@@ -2,14 +2,23 @@ package ir
 
 import "slices"
 
+// Instrs lists the instructions of f with their blocks, in the order of the blocks.
+func (f *Func) Instrs(yield func(block int32, in *Instr) bool) {
+	for b := range f.Blocks {
+		for i := range f.Blocks[b].Instrs {
+			if !yield(int32(b), &f.Blocks[b].Instrs[i]) {
+				return
+			}
+		}
+	}
+}
+
 // Definitions lists, by register, the instruction that defines it: nil for a parameter, a free variable and a phi.
 func (f *Func) Definitions() []*Instr {
 	defs := make([]*Instr, f.NumRegs)
-	for b := range f.Blocks {
-		for i := range f.Blocks[b].Instrs {
-			if in := &f.Blocks[b].Instrs[i]; in.Dst >= 0 {
-				defs[in.Dst] = in
-			}
+	for _, in := range f.Instrs {
+		if in.Dst >= 0 {
+			defs[in.Dst] = in
 		}
 	}
 	return defs

@@ -92,12 +92,9 @@ func valuesOf(f *ir.Func, symbol string) map[ir.Val]bool {
 	}
 	for known := -1; known < len(values); {
 		known = len(values)
-		for b := range f.Blocks {
-			for i := range f.Blocks[b].Instrs {
-				in := &f.Blocks[b].Instrs[i]
-				if in.Dst >= 0 && (in.Op == ir.OpMakeClosure && in.Sym == symbol || keeps(in) && values[in.Args[0]]) {
-					values[in.Dst] = true
-				}
+		for _, in := range f.Instrs {
+			if in.Dst >= 0 && (in.Op == ir.OpMakeClosure && in.Sym == symbol || keeps(in) && values[in.Args[0]]) {
+				values[in.Dst] = true
 			}
 		}
 	}

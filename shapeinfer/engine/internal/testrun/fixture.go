@@ -11,6 +11,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/ir/callgraph"
 	"github.com/shapelint/shapelint/shapeinfer/ir/readonly"
 )
 
@@ -269,11 +270,9 @@ const maxArrivals = 8
 func (fx *fixture) dynamicTypes(x *exec.Executor, ends []*state.State, others ...int32) []*ir.Type {
 	types := make(map[string]*ir.Type)
 	for _, f := range fx.where.funcs {
-		for b := range f.Blocks {
-			for i := range f.Blocks[b].Instrs {
-				if in := &f.Blocks[b].Instrs[i]; in.Op == ir.OpMakeInterface && in.Type2 != nil {
-					types[in.Type2.ID] = in.Type2
-				}
+		for _, in := range f.Instrs {
+			if in.Op == ir.OpMakeInterface && in.Type2 != nil {
+				types[in.Type2.ID] = in.Type2
 			}
 		}
 	}
@@ -441,18 +440,13 @@ func usesVariables(x *exec.Executor, f *ir.Func, seen map[*ir.Func]bool) bool {
 	}
 	seen[f] = true
 	for _, c := range f.Consts {
-		if c.Kind == ir.ConstGlobal && x.IsOwn(c.S) && isKept(x, c.S) || c.Kind == ir.ConstFunc && x.IsOwn(c.S) && usesVariables(x, x.Func(c.S), seen) {
+		if c.Kind == ir.ConstGlobal && x.IsOwn(c.S) && isKept(x, c.S) {
 			return true
 		}
 	}
-	for b := range f.Blocks {
-		for i := range f.Blocks[b].Instrs {
-			switch in := &f.Blocks[b].Instrs[i]; in.Op {
-			case ir.OpCall, ir.OpMakeClosure, ir.OpGo, ir.OpDefer:
-				if x.IsOwn(in.Sym) && usesVariables(x, x.Func(in.Sym), seen) {
-					return true
-				}
-			}
+	for m := range callgraph.Of(f) {
+		if x.IsOwn(m.Symbol) && usesVariables(x, x.Func(m.Symbol), seen) {
+			return true
 		}
 	}
 	return false
