@@ -34,7 +34,7 @@ import (
 // Over-approximated, so that the variable is unknown in all tests:
 //
 //   - Any test writes it, even if that puts back the old value: all tests run in one process.
-//   - Its value is not the same on all paths to m.Run.
+//   - Its value, or a part of it, is not the same on all paths to m.Run.
 //   - It is exported, or an exported function returns what it points to. That is different for
 //     packages that nothing imports.
 
@@ -142,12 +142,14 @@ func (h *Harness) setUpBy(x *exec.Executor, main *ir.Func) bool {
 	if len(all) == 0 {
 		return true
 	}
-	ends := h.executeSetUp(x, init, main, all, h.onlySetUp(all, by), by)
+	r, ends := h.executeSetUp(x, init, main, all, h.onlySetUp(all, by), by)
 	if len(ends) == 0 {
 		return false
 	}
 	fx.flow = readonly.New(h.readers(x, fx.dynamicTypes(x, ends)))
-	fx.keep(ends, h.onlySetUp(all, by))
+	if fx.at = joined(r, ends); fx.at != nil {
+		fx.vars = alone(fx.at, h.onlySetUp(all, by))
+	}
 	return true
 }
 
@@ -208,16 +210,17 @@ func isKept(x *exec.Executor, symbol string) bool {
 }
 
 // executeSetUp executes the initializer of the package, and TestMain up to the tests. It returns
-// the states in which the tests begin; none if they are unknown. They are unknown, too, if the body
+// the states in which the tests begin, and their run; none if they are unknown. They are unknown, too, if the body
 // of a function of the set-up (by) is not entered: the executor assumes of the variables in kept
 // that no call of unknown code writes them.
-func (h *Harness) executeSetUp(x *exec.Executor, init, main *ir.Func, all, kept map[string]*ir.Type, by map[*ir.Func]bool) []*state.State {
+func (h *Harness) executeSetUp(x *exec.Executor, init, main *ir.Func, all, kept map[string]*ir.Type, by map[*ir.Func]bool) (r *exec.Run, ends []*state.State) {
 	x.SetUp = make(map[string]bool)
 	for symbol := range kept {
 		x.SetUp[symbol] = true
 	}
 	defer func() { x.SetUp = nil }()
-	r, s := x.NewRun(init), state.New()
+	r = x.NewRun(init)
+	s := state.New()
 	w := &setUpWatcher{by: by}
 	r.Watchers = append(r.Watchers, w)
 	for _, symbol := range slices.Sorted(maps.Keys(all)) {
@@ -225,7 +228,7 @@ func (h *Harness) executeSetUp(x *exec.Executor, init, main *ir.Func, all, kept 
 			s.Globals = append(s.Globals, state.GlobalRef{Symbol: symbol, Obj: s.Alloc(state.Object{Type: t, Content: state.Zero(t), Name: symbol})})
 		}
 	}
-	ends := returns(r.Execute(&exec.Call{Callee: init, State: s}))
+	ends = returns(r.Execute(&exec.Call{Callee: init, State: s}))
 	if main != nil && len(ends) == 1 {
 		at := h.arriveAt(r, runTests, &exec.Call{Callee: main, State: ends[0], Args: r.Arguments(ends[0], main)})
 		if ends = nil; len(at) <= maxArrivals {
@@ -235,9 +238,24 @@ func (h *Harness) executeSetUp(x *exec.Executor, init, main *ir.Func, all, kept 
 		}
 	}
 	if w.skips {
-		return nil
+		return r, nil
 	}
-	return ends
+	return r, ends
+}
+
+// joined joins the states in which the tests begin; nil if that is not possible. Nothing reads their
+// registers or makes their deferred calls before the tests have ended.
+func joined(r *exec.Run, ends []*state.State) (at *state.State) {
+	for i, end := range ends {
+		end.SetRegs(nil)
+		end.Defers, end.Last = nil, nil
+		if i == 0 {
+			at = end
+		} else if at = r.Join(at, end, state.EveryRegister, false, 0); at == nil {
+			return nil
+		}
+	}
+	return at
 }
 
 // returns lists the states in which a function returns, none if a path was given up.
@@ -345,24 +363,6 @@ func (h *Harness) arrives(c *exec.Call, symbol string) bool {
 	}
 	at.calls = append(at.calls, c.At(c.State.Fork()))
 	return true
-}
-
-// keep keeps the variables that have the same value on all paths, and share no memory with other
-// variables.
-func (fx *fixture) keep(ends []*state.State, kept map[string]*ir.Type) {
-	fx.at = ends[0]
-	for i, at := range ends {
-		vars := alone(at, kept)
-		if i == 0 {
-			fx.vars = vars
-			continue
-		}
-		eq := equality{s: fx.at, t: at, pairs: make(map[int32]int32)}
-		fx.vars = slices.DeleteFunc(fx.vars, func(g state.GlobalRef) bool {
-			k := slices.IndexFunc(vars, func(h state.GlobalRef) bool { return h.Symbol == g.Symbol })
-			return k < 0 || !eq.objects(g.Obj, vars[k].Obj)
-		})
-	}
 }
 
 // alone lists the variables of kept from which no memory is reachable that is also reachable from
