@@ -452,6 +452,11 @@ func usesVariables(x *exec.Executor, f *ir.Func, seen map[*ir.Func]bool) bool {
 	return false
 }
 
+// transplant copies values from the end of another run to the beginning of a test.
+func transplant(c *exec.Call, from *state.State) *state.Transplant {
+	return state.NewTransplant(from, c.State, func(t *ir.Type) state.Value { return c.Run.Unknown(c.State, t, "") }).Bare()
+}
+
 // variablesIn adds the variables of the package to the state in which a test begins, or the
 // function that runs before it (nil: none).
 func (h *Harness) variablesIn(c *exec.Call, before *ir.Func) {
@@ -463,9 +468,9 @@ func (h *Harness) variablesIn(c *exec.Call, before *ir.Func) {
 	if fx.at == nil || fx.early[c.Func.Symbol] {
 		return
 	}
-	cp := newCopier(c.Run, fx.at, c.State)
+	tp := transplant(c, fx.at)
 	for _, g := range fx.vars {
-		obj := cp.object(g.Obj, g.Symbol)
+		obj := tp.Object(g.Obj, g.Symbol)
 		i, found := slices.BinarySearchFunc(c.State.Globals, g.Symbol, func(h state.GlobalRef, symbol string) int { return strings.Compare(h.Symbol, symbol) })
 		if !found {
 			c.State.Globals = slices.Insert(slices.Clone(c.State.Globals), i, state.GlobalRef{Symbol: g.Symbol, Obj: obj})

@@ -351,12 +351,12 @@ func (h *Harness) suiteIn(c *exec.Call) {
 	if content.Kind != state.StructKind {
 		return
 	}
-	cp := newCopier(c.Run, fx.at, c.State)
+	tp := transplant(c, fx.at)
 	t := c.Func.Params[0].Type.Elem
 	fields := slices.Clone(content.Fields())
 	for i, v := range fx.at.Object(fx.suite).Content.Fields() {
 		if fx.fields[i] {
-			fields[i] = cp.value(v, t.Fields[i].Type, "")
+			fields[i] = tp.Value(v, t.Fields[i].Type, "")
 		}
 	}
 	o := c.State.Edit(receiver.Obj)
