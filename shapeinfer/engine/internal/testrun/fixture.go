@@ -174,19 +174,9 @@ func (h *Harness) onlySetUp(all map[string]*ir.Type, by map[*ir.Func]bool) map[s
 		if by[f] {
 			continue
 		}
-		for b := range f.Blocks {
-			for _, p := range f.Blocks[b].Phis {
-				for _, e := range p.Edges {
-					delete(kept, variable(f, e))
-				}
-			}
-			for i := range f.Blocks[b].Instrs {
-				in := &f.Blocks[b].Instrs[i]
-				for k, a := range in.Args {
-					if symbol := variable(f, a); kept[symbol] != nil && !h.fixture.flow.OnlyReads(f, in, k) {
-						delete(kept, symbol)
-					}
-				}
+		for v, at := range f.Operands {
+			if symbol := variable(f, v); kept[symbol] != nil && (at.Instr == nil || !h.fixture.flow.OnlyReads(f, at.Instr, at.Arg)) {
+				delete(kept, symbol)
 			}
 		}
 	}
