@@ -115,6 +115,49 @@ func TestVariables(t *testing.T) {
 			}
 			func TestF(t *testing.T) { show2(w.r, w.c) }
 			func TestG(t *testing.T) { v.c = 5 }`, "? ?"},
+		{"a closure has captured the memory on one path", `
+			var w *T
+			var change func()
+			func TestMain(run *testing.M) {
+				t := New(3, 4)
+				w = t
+				if len(os.Args) > 3 { change = func() { t.c = 5 } }
+				os.Exit(run.Run())
+			}
+			func TestF(t *testing.T) { show2(w.r, w.c) }
+			func TestG(t *testing.T) { if change != nil { change() } }`, "? ?"},
+		{"an interface leads to the memory on one path", `
+			var w *T
+			var any_ any
+			func TestMain(run *testing.M) {
+				w = New(3, 4)
+				if len(os.Args) > 3 { any_ = w } else { any_ = 3 }
+				os.Exit(run.Run())
+			}
+			func TestF(t *testing.T) { show2(w.r, w.c) }
+			func TestG(t *testing.T) { if v, ok := any_.(*T); ok { v.c = 5 } }`, "? ?"},
+		{"a map leads to the memory on one path", `
+			var w *T
+			var table map[string]*T
+			func TestMain(run *testing.M) {
+				w = New(3, 4)
+				if len(os.Args) > 3 { table = map[string]*T{"a": w} }
+				os.Exit(run.Run())
+			}
+			func TestF(t *testing.T) { show2(w.r, w.c) }
+			func TestG(t *testing.T) { table["a"].c = 5 }`, "? ?"},
+		{"another list may have the array on one path", `
+			var list, other []int
+			func TestMain(run *testing.M) {
+				list = make([]int, 2, 8)
+				list[0], list[1] = 3, 4
+				other = []int{3, 4}
+				if len(os.Args) > 3 { other = list[:1] }
+				other = append(other, 4)
+				os.Exit(run.Run())
+			}
+			func TestF(t *testing.T) { show2(list[0], list[1]) }
+			func TestG(t *testing.T) { other[1] = 5 }`, "? ?"},
 		{"set on one path", `
 			var w *T
 			func TestMain(run *testing.M) {
