@@ -163,13 +163,10 @@ func (x *exporter) scan(f *ir.Func) {
 			x.add(m.Symbol)
 		}
 	}
-	for b := range f.Blocks {
-		for i := range f.Blocks[b].Instrs {
-			in := &f.Blocks[b].Instrs[i]
-			x.typ(in.Type)
-			x.typ(in.Type2)
-			x.typ(in.Types)
-		}
+	for _, in := range f.Instrs {
+		x.typ(in.Type)
+		x.typ(in.Type2)
+		x.typ(in.Types)
 	}
 }
 

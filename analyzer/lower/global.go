@@ -233,10 +233,8 @@ func (e *earlyCalls) enter(symbol string) {
 		return
 	}
 	e.seen[symbol] = true
-	for b := range g.Blocks {
-		for i := range g.Blocks[b].Instrs {
-			e.note(g, &g.Blocks[b].Instrs[i])
-		}
+	for _, in := range g.Instrs {
+		e.note(g, in)
 	}
 }
 

@@ -67,35 +67,32 @@ type hazardFinder struct {
 }
 
 func (l *hazardFinder) find() {
-	for b := range l.f.Blocks {
-		for i := range l.f.Blocks[b].Instrs {
-			in := &l.f.Blocks[b].Instrs[i]
-			if isView(in) {
-				l.pointees(in.Type, make(map[*ir.Type]bool))
-				l.pointees(l.typeOf(in.Args[0]).Elem, make(map[*ir.Type]bool))
-			}
-			if !makesUnsafe(in) {
-				continue
-			}
-			from := in.Args[0]
-			t := l.typeOf(from)
-			if t == nil || t.Kind == ir.UnsafePointer || t.Kind == ir.Int {
-				continue // what it was made of has been looked at
-			}
-			if t.Kind != ir.Pointer || t.Elem == nil {
-				l.hazard(ir.HazardAll, t) // of a type parameter
-				continue
-			}
-			use := unsafeUse{f: l.f, uses: l.uses, std: l.std, data: t.Elem.Kind == ir.Float, seen: make(map[ir.Val]bool)}
-			use.follow(in.Dst)
-			if use.leaves {
-				l.origin(from, make(map[ir.Val]bool))
-			}
-			if use.leaves || use.leads {
-				l.pointees(t.Elem, make(map[*ir.Type]bool))
-				for _, other := range append(use.became, in.Type) {
-					l.pointees(other, make(map[*ir.Type]bool))
-				}
+	for _, in := range l.f.Instrs {
+		if isView(in) {
+			l.pointees(in.Type, make(map[*ir.Type]bool))
+			l.pointees(l.typeOf(in.Args[0]).Elem, make(map[*ir.Type]bool))
+		}
+		if !makesUnsafe(in) {
+			continue
+		}
+		from := in.Args[0]
+		t := l.typeOf(from)
+		if t == nil || t.Kind == ir.UnsafePointer || t.Kind == ir.Int {
+			continue // what it was made of has been looked at
+		}
+		if t.Kind != ir.Pointer || t.Elem == nil {
+			l.hazard(ir.HazardAll, t) // of a type parameter
+			continue
+		}
+		use := unsafeUse{f: l.f, uses: l.uses, std: l.std, data: t.Elem.Kind == ir.Float, seen: make(map[ir.Val]bool)}
+		use.follow(in.Dst)
+		if use.leaves {
+			l.origin(from, make(map[ir.Val]bool))
+		}
+		if use.leaves || use.leads {
+			l.pointees(t.Elem, make(map[*ir.Type]bool))
+			for _, other := range append(use.became, in.Type) {
+				l.pointees(other, make(map[*ir.Type]bool))
 			}
 		}
 	}

@@ -26,24 +26,10 @@ func (u *unsafeUse) follow(v ir.Val) {
 	u.seen[v] = true
 	for _, use := range u.uses[v] {
 		if use.Instr == nil {
-			u.merged(v)
+			u.follow(use.Phi)
 			continue
 		}
 		u.instr(use.Instr, use.Arg)
-	}
-}
-
-// merged follows the phis that a register is an edge of.
-func (u *unsafeUse) merged(v ir.Val) {
-	f := u.f
-	for b := range f.Blocks {
-		for _, p := range f.Blocks[b].Phis {
-			for _, e := range p.Edges {
-				if e == v {
-					u.follow(p.Dst)
-				}
-			}
-		}
 	}
 }
 

@@ -87,7 +87,7 @@
 //	                                 require.go (violation). The random programs list warnings in cmd/shapelint-oracle: warning.go
 //	                                 (warnings)
 //	another kind of value (channels) state: value.go (Kind, Zero), parts.go (Each, Rewrite, Pointee, eachDim), parts_test.go
-//	                                 (samples), joinvalue.go, subsume.go, same.go, compare.go. program: budget.go (holdsNumbers).
+//	                                 (samples), joinvalue.go, subsume.go, same.go, compare.go, transplant.go. program: budget.go (holdsNumbers).
 //	                                 exec: instr.go, builtin.go. analyzer/lower: instr.go (selection), for select. analyzer/pages:
 //	                                 ledger.md
 //	the wording of a message         report: evidence.go (Wording) for failures. broadcast: warning.go for warnings.

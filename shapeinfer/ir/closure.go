@@ -123,36 +123,31 @@ func (h *holders) spread() (added bool) {
 // note looks at what f does with its closures.
 func (h *holders) note() {
 	fields := make(map[Val]string)
-	for b := range h.f.Blocks {
-		for i := range h.f.Blocks[b].Instrs {
-			switch in := &h.f.Blocks[b].Instrs[i]; in.Op {
-			case OpFieldAddr:
-				if in.Type2 != nil && 0 <= in.Aux && int(in.Aux) < len(in.Type2.Fields) {
-					fields[in.Dst] = in.Type2.Fields[in.Aux].Name
-				}
-			case OpReturn:
-				h.use(in.Args, use{kind: returned})
-			case OpCall:
-				h.use(in.Args, use{passed, lastName(in.Sym)})
-			case OpInvoke:
-				h.use(in.Args[1:], use{passed, in.Sym})
-			case OpCallDynamic:
-				h.use(in.Args[1:], use{})
+	for _, in := range h.f.Instrs {
+		switch in.Op {
+		case OpFieldAddr:
+			if in.Type2 != nil && 0 <= in.Aux && int(in.Aux) < len(in.Type2.Fields) {
+				fields[in.Dst] = in.Type2.Fields[in.Aux].Name
 			}
+		case OpReturn:
+			h.use(in.Args, use{kind: returned})
+		case OpCall:
+			h.use(in.Args, use{passed, lastName(in.Sym)})
+		case OpInvoke:
+			h.use(in.Args[1:], use{passed, in.Sym})
+		case OpCallDynamic:
+			h.use(in.Args[1:], use{})
 		}
 	}
-	for b := range h.f.Blocks {
-		for i := range h.f.Blocks[b].Instrs {
-			in := &h.f.Blocks[b].Instrs[i]
-			if in.Op != OpStore {
-				continue
-			}
-			switch at := in.Args[0]; {
-			case fields[at] != "":
-				h.use(in.Args[1:], use{stored, fields[at]})
-			case at < 0 && at != NoVal && h.f.Consts[^at].Kind == ConstGlobal:
-				h.use(in.Args[1:], use{assigned, shortName(h.f.Consts[^at].S)})
-			}
+	for _, in := range h.f.Instrs {
+		if in.Op != OpStore {
+			continue
+		}
+		switch at := in.Args[0]; {
+		case fields[at] != "":
+			h.use(in.Args[1:], use{stored, fields[at]})
+		case at < 0 && at != NoVal && h.f.Consts[^at].Kind == ConstGlobal:
+			h.use(in.Args[1:], use{assigned, shortName(h.f.Consts[^at].S)})
 		}
 	}
 }

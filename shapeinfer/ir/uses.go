@@ -2,14 +2,23 @@ package ir
 
 import "slices"
 
+// Instrs lists the instructions of f with their blocks, in the order of the blocks.
+func (f *Func) Instrs(yield func(block int32, in *Instr) bool) {
+	for b := range f.Blocks {
+		for i := range f.Blocks[b].Instrs {
+			if !yield(int32(b), &f.Blocks[b].Instrs[i]) {
+				return
+			}
+		}
+	}
+}
+
 // Definitions lists, by register, the instruction that defines it: nil for a parameter, a free variable and a phi.
 func (f *Func) Definitions() []*Instr {
 	defs := make([]*Instr, f.NumRegs)
-	for b := range f.Blocks {
-		for i := range f.Blocks[b].Instrs {
-			if in := &f.Blocks[b].Instrs[i]; in.Dst >= 0 {
-				defs[in.Dst] = in
-			}
+	for _, in := range f.Instrs {
+		if in.Dst >= 0 {
+			defs[in.Dst] = in
 		}
 	}
 	return defs
@@ -68,32 +77,40 @@ func (r *Registers) FunctionIn(v Val) (symbol string, closure *Instr) {
 	return "", nil
 }
 
-// A RegisterUse is one place where a function uses a register.
+// A RegisterUse is one place where a function uses a register, or a constant.
 type RegisterUse struct {
 	Instr *Instr // nil: a phi
 	Arg   int    // of the instruction
 	Phi   Val    // that the phi defines
 }
 
-// Uses lists, by register, where a function uses it.
-func (f *Func) Uses() [][]RegisterUse {
-	uses := make([][]RegisterUse, f.NumRegs)
-	add := func(v Val, u RegisterUse) {
-		if v >= 0 {
-			uses[v] = append(uses[v], u)
-		}
-	}
+// Operands lists all that f uses, with the place: by block, first what the phis use.
+func (f *Func) Operands(yield func(v Val, at RegisterUse) bool) {
 	for b := range f.Blocks {
 		for _, p := range f.Blocks[b].Phis {
 			for _, e := range p.Edges {
-				add(e, RegisterUse{Phi: p.Dst})
+				if !yield(e, RegisterUse{Phi: p.Dst}) {
+					return
+				}
 			}
 		}
 		for i := range f.Blocks[b].Instrs {
 			in := &f.Blocks[b].Instrs[i]
 			for k, a := range in.Args {
-				add(a, RegisterUse{Instr: in, Arg: k})
+				if !yield(a, RegisterUse{Instr: in, Arg: k}) {
+					return
+				}
 			}
+		}
+	}
+}
+
+// Uses lists, by register, where a function uses it.
+func (f *Func) Uses() [][]RegisterUse {
+	uses := make([][]RegisterUse, f.NumRegs)
+	for v, at := range f.Operands {
+		if v >= 0 {
+			uses[v] = append(uses[v], at)
 		}
 	}
 	return uses

@@ -10,6 +10,10 @@
 //	}
 //
 // Under-approximated: a call of an interface method or of a function value mentions no function.
+//
+// A walk over what may be executed may leave out Starts: the engine executes no goroutine, so nothing that it finds is in a
+// function that only a go statement mentions, and what that may write follows from the statement, which says by itself whether
+// the function is confined (ir.GoConfined).
 package callgraph
 
 import (
@@ -63,12 +67,9 @@ func Of(f *ir.Func) iter.Seq[Mention] {
 				return
 			}
 		}
-		for b := range f.Blocks {
-			for i := range f.Blocks[b].Instrs {
-				in := &f.Blocks[b].Instrs[i]
-				if kind := kindOf(in); kind != Value && !yield(Mention{Symbol: in.Sym, Kind: kind, Instr: in}) {
-					return
-				}
+		for _, in := range f.Instrs {
+			if kind := kindOf(in); kind != Value && !yield(Mention{Symbol: in.Sym, Kind: kind, Instr: in}) {
+				return
 			}
 		}
 	}

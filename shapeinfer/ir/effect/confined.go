@@ -98,22 +98,19 @@ func (e *effects) callsOpen(c *confinement, open map[*ir.Func]bool) bool {
 // markStarts marks the go statements of f with what starts says of the function, or of the closure that captures makes.
 func markStarts(f *ir.Func, starts func(symbol string, captures *ir.Instr) int32) {
 	var regs *ir.Registers
-	for b := range f.Blocks {
-		for i := range f.Blocks[b].Instrs {
-			in := &f.Blocks[b].Instrs[i]
-			if in.Op != ir.OpGo || in.Type2 != nil {
-				continue
+	for _, in := range f.Instrs {
+		if in.Op != ir.OpGo || in.Type2 != nil {
+			continue
+		}
+		symbol, captures := in.Sym, (*ir.Instr)(nil)
+		if symbol == "" && len(in.Args) > 0 {
+			if regs == nil {
+				regs = f.Registers()
 			}
-			symbol, captures := in.Sym, (*ir.Instr)(nil)
-			if symbol == "" && len(in.Args) > 0 {
-				if regs == nil {
-					regs = f.Registers()
-				}
-				symbol, captures = regs.FunctionIn(in.Args[0])
-			}
-			if in.Aux = ir.GoValue; symbol != "" {
-				in.Aux = starts(symbol, captures)
-			}
+			symbol, captures = regs.FunctionIn(in.Args[0])
+		}
+		if in.Aux = ir.GoValue; symbol != "" {
+			in.Aux = starts(symbol, captures)
 		}
 	}
 }

@@ -58,11 +58,9 @@ func onlyCalls(c *exec.Call, fn *ir.Func, depth int) bool {
 	if depth > 1 || fn.IllTyped || slices.ContainsFunc(fn.Results, c.Run.Executor.IsShape) {
 		return false
 	}
-	for b := range fn.Blocks {
-		for i := range fn.Blocks[b].Instrs {
-			if in := &fn.Blocks[b].Instrs[i]; !isHarmless(c, fn, in, depth) {
-				return false
-			}
+	for _, in := range fn.Instrs {
+		if !isHarmless(c, fn, in, depth) {
+			return false
 		}
 	}
 	return true

@@ -330,20 +330,17 @@ func literalAt(c *exec.Call, list ir.Val, at int64) ir.Val {
 		return ir.NoVal
 	}
 	found := ir.NoVal
-	for b := range c.Func.Blocks {
-		for i := range c.Func.Blocks[b].Instrs {
-			in := &c.Func.Blocks[b].Instrs[i]
-			if in.Op != ir.OpStore || in.Args[0] < 0 {
-				continue
-			}
-			switch address := c.Info.Defs[in.Args[0]]; {
-			case address == nil || address.Op != ir.OpIndexAddr || address.Args[0] != sliced.Args[0]:
-			case address.Args[1] < 0 && c.Func.Consts[^address.Args[1]].Int != at:
-			case address.Args[1] >= 0 || found != ir.NoVal || !isLiteral(c, in.Args[1]):
-				return ir.NoVal
-			default:
-				found = in.Args[1]
-			}
+	for _, in := range c.Func.Instrs {
+		if in.Op != ir.OpStore || in.Args[0] < 0 {
+			continue
+		}
+		switch address := c.Info.Defs[in.Args[0]]; {
+		case address == nil || address.Op != ir.OpIndexAddr || address.Args[0] != sliced.Args[0]:
+		case address.Args[1] < 0 && c.Func.Consts[^address.Args[1]].Int != at:
+		case address.Args[1] >= 0 || found != ir.NoVal || !isLiteral(c, in.Args[1]):
+			return ir.NoVal
+		default:
+			found = in.Args[1]
 		}
 	}
 	return found

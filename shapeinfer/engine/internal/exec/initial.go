@@ -96,7 +96,9 @@ func (do instruction) keepText(p, v state.Value) {
 // package the engine has executed the initialiser, of another one the declaration tells.
 func (e *Executor) initialValue(s *state.State, decl *ir.Global) (state.Value, bool) {
 	if v, ok := e.initial.of[decl.Symbol]; ok {
-		return state.Keeper{From: e.initial.state, To: s, Variable: decl.Symbol}.Copy(v), true
+		nothing := func(*ir.Type) state.Value { return state.Value{} }
+		v = state.NewTransplant(e.initial.state, s, nothing).Value(v, decl.Type, decl.Symbol)
+		return v, v.Kind != state.UnknownKind
 	}
 	if decl.Value == nil || decl.NonNil {
 		return state.Value{}, false

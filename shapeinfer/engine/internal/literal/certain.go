@@ -55,25 +55,20 @@ const asCallee = -1
 func onlyUse(f *ir.Func, symbol string) (only *ir.Instr, arg int) {
 	values := valuesOf(f, symbol)
 	uses := 0
-	for b := range f.Blocks {
-		block := &f.Blocks[b]
-		for i := range block.Phis {
-			if slices.ContainsFunc(block.Phis[i].Edges, func(v ir.Val) bool { return values[v] }) {
-				return nil, 0
-			}
+	for _, in := range f.Instrs {
+		if in.Op != ir.OpMakeClosure && in.Sym == symbol {
+			only, arg = in, asCallee
+			uses++
 		}
-		for i := range block.Instrs {
-			in := &block.Instrs[i]
-			if in.Op != ir.OpMakeClosure && in.Sym == symbol {
-				only, arg = in, asCallee
-				uses++
-			}
-			for k, v := range in.Args {
-				if values[v] && !(k == 0 && keeps(in)) {
-					only, arg = in, k
-					uses++
-				}
-			}
+	}
+	for v, at := range f.Operands {
+		switch {
+		case !values[v] || at.Instr != nil && at.Arg == 0 && keeps(at.Instr):
+		case at.Instr == nil: // a phi
+			return nil, 0
+		default:
+			only, arg = at.Instr, at.Arg
+			uses++
 		}
 	}
 	if uses != 1 {
@@ -92,12 +87,9 @@ func valuesOf(f *ir.Func, symbol string) map[ir.Val]bool {
 	}
 	for known := -1; known < len(values); {
 		known = len(values)
-		for b := range f.Blocks {
-			for i := range f.Blocks[b].Instrs {
-				in := &f.Blocks[b].Instrs[i]
-				if in.Dst >= 0 && (in.Op == ir.OpMakeClosure && in.Sym == symbol || keeps(in) && values[in.Args[0]]) {
-					values[in.Dst] = true
-				}
+		for _, in := range f.Instrs {
+			if in.Dst >= 0 && (in.Op == ir.OpMakeClosure && in.Sym == symbol || keeps(in) && values[in.Args[0]]) {
+				values[in.Dst] = true
 			}
 		}
 	}

@@ -146,11 +146,9 @@ func (prog *Program) indexesData(fn *ir.Func) bool {
 		return false
 	}
 	w := costEstimate{prog: prog}
-	for b := range fn.Blocks {
-		for i := range fn.Blocks[b].Instrs {
-			if in := &fn.Blocks[b].Instrs[i]; in.Op == ir.OpIndexAddr || in.Op == ir.OpSlice || in.Op == ir.OpMakeSlice {
-				w.instr(in, 0)
-			}
+	for _, in := range fn.Instrs {
+		if in.Op == ir.OpIndexAddr || in.Op == ir.OpSlice || in.Op == ir.OpMakeSlice {
+			w.instr(in, 0)
 		}
 	}
 	return w.accesses > 0

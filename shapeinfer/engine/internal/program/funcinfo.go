@@ -83,11 +83,9 @@ func (fi *Info) locate(f *ir.Func) {
 
 // mayRecover reports whether f defers a call that may recover.
 func (p *Program) mayRecover(f *ir.Func, fi *Info) bool {
-	for b := range f.Blocks {
-		for i := range f.Blocks[b].Instrs {
-			if in := &f.Blocks[b].Instrs[i]; in.Op == ir.OpDefer && p.deferRecovers(f, fi, in) {
-				return true
-			}
+	for _, in := range f.Instrs {
+		if in.Op == ir.OpDefer && p.deferRecovers(f, fi, in) {
+			return true
 		}
 	}
 	return false

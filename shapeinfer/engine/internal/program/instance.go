@@ -93,14 +93,11 @@ func (p *Program) dependsOnTypes(fn *ir.Func, seen map[*ir.Func]bool) bool {
 	}
 	seen[fn] = true
 	boxes, asks := false, false
-	for b := range fn.Blocks {
-		for i := range fn.Blocks[b].Instrs {
-			in := &fn.Blocks[b].Instrs[i]
-			boxes = boxes || in.Op == ir.OpMakeInterface && in.Type2.IsFree()
-			asks = asks || in.Op == ir.OpTypeAssert
-			if in.Types != nil && in.Types.IsFree() && p.dependsOnTypes(p.Func(in.Sym), seen) {
-				return true
-			}
+	for _, in := range fn.Instrs {
+		boxes = boxes || in.Op == ir.OpMakeInterface && in.Type2.IsFree()
+		asks = asks || in.Op == ir.OpTypeAssert
+		if in.Types != nil && in.Types.IsFree() && p.dependsOnTypes(p.Func(in.Sym), seen) {
+			return true
 		}
 	}
 	return boxes && asks || slices.ContainsFunc(fn.Consts, func(c ir.Const) bool {

@@ -177,21 +177,18 @@ func (w *originWalk) base(v ir.Val) ir.Val {
 
 // stored is the origin of all that is stored in a variable or a list, by its function. Anything else may store sizes there.
 func (w *originWalk) stored(base ir.Val) (o Origin) {
-	for b := range w.f.Blocks {
-		for i := range w.f.Blocks[b].Instrs {
-			in := &w.f.Blocks[b].Instrs[i]
-			for k, a := range in.Args {
-				if a < 0 || a != base && w.base(a) != base {
-					continue
-				}
-				switch {
-				case in.Op == ir.OpStore && k == 0:
-					o.and(w.value(in.Args[1]))
-				case in.Op == ir.OpMapUpdate && k == 0:
-					o.and(w.values(in.Args[1:]))
-				case in.Op == ir.OpCall, in.Op == ir.OpCallDynamic, in.Op == ir.OpInvoke, in.Op == ir.OpMakeClosure, in.Op == ir.OpDefer, in.Op == ir.OpGo, in.Op == ir.OpBuiltin && in.Sym == "copy" && k == 0:
-					o.and(leaf)
-				}
+	for _, in := range w.f.Instrs {
+		for k, a := range in.Args {
+			if a < 0 || a != base && w.base(a) != base {
+				continue
+			}
+			switch {
+			case in.Op == ir.OpStore && k == 0:
+				o.and(w.value(in.Args[1]))
+			case in.Op == ir.OpMapUpdate && k == 0:
+				o.and(w.values(in.Args[1:]))
+			case in.Op == ir.OpCall, in.Op == ir.OpCallDynamic, in.Op == ir.OpInvoke, in.Op == ir.OpMakeClosure, in.Op == ir.OpDefer, in.Op == ir.OpGo, in.Op == ir.OpBuiltin && in.Sym == "copy" && k == 0:
+				o.and(leaf)
 			}
 		}
 	}

@@ -30,11 +30,9 @@ func (a *afterlife) isTied(s *slicing.Slicer, failing, in *ir.Instr, c *slicing.
 		return false
 	}
 	var checks []*ir.Instr
-	for b := range a.root.Blocks {
-		for i := range a.root.Blocks[b].Instrs {
-			if x := &a.root.Blocks[b].Instrs[i]; x != failing && x != in && a.checksSizes(x) && s.MayPrecede(x, in) {
-				checks = append(checks, x)
-			}
+	for _, x := range a.root.Instrs {
+		if x != failing && x != in && a.checksSizes(x) && s.MayPrecede(x, in) {
+			checks = append(checks, x)
 		}
 	}
 	first := s.Of(failing)

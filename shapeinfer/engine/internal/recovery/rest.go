@@ -70,11 +70,9 @@ func failsInside(fn *ir.Func) bool {
 	if program.ErrorResult(fn) >= 0 {
 		return true
 	}
-	for b := range fn.Blocks {
-		for i := range fn.Blocks[b].Instrs {
-			if in := &fn.Blocks[b].Instrs[i]; mayFail(in) || in.Op == ir.OpPanic {
-				return true
-			}
+	for _, in := range fn.Instrs {
+		if mayFail(in) || in.Op == ir.OpPanic {
+			return true
 		}
 	}
 	return false

@@ -62,14 +62,12 @@ func (s *Slicer) variadic(store *ir.Instr) (call *ir.Instr, element int) {
 		return nil, 0
 	}
 	array, element, sliced := address.Args[0], int(s.fn.Consts[^address.Args[1]].Int), ir.NoVal
-	for b := range s.fn.Blocks {
-		for i := range s.fn.Blocks[b].Instrs {
-			switch in := &s.fn.Blocks[b].Instrs[i]; {
-			case in.Op == ir.OpSlice && in.Args[0] == array:
-				sliced = in.Dst
-			case in.Op == ir.OpCall && len(in.Args) > 0 && sliced != ir.NoVal && in.Args[len(in.Args)-1] == sliced && in.Pos != 0:
-				return in, element
-			}
+	for _, in := range s.fn.Instrs {
+		switch {
+		case in.Op == ir.OpSlice && in.Args[0] == array:
+			sliced = in.Dst
+		case in.Op == ir.OpCall && len(in.Args) > 0 && sliced != ir.NoVal && in.Args[len(in.Args)-1] == sliced && in.Pos != 0:
+			return in, element
 		}
 	}
 	return nil, 0

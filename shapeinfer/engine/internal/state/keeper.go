@@ -3,13 +3,11 @@ package state
 import (
 	"slices"
 
-	"github.com/shapelint/shapelint/shapeinfer"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// Values that mean the same in every state, with the memory that they lead to, and how they get from one state into another.
+// Values that mean the same in every state, with the memory that they lead to. A Transplant copies them from one state into another.
 
 // Keeps reports whether v means the same in every state, with the memory that it leads to. Pointers and interfaces do not: whom
 // they lead to, others may know. A reflect.Type does. Nor does what is unknown.
@@ -67,40 +65,4 @@ func keepsArray(a *Array) bool {
 		return false
 	}
 	return !slices.ContainsFunc(a.Known, func(x Element) bool { _, ok := x.Index.Const(); return !ok })
-}
-
-// A Keeper copies values from one state to another that knows nothing of it.
-type Keeper struct {
-	From, To *State
-	Variable string // that the values are those of
-}
-
-func (k Keeper) Copy(v Value) Value {
-	switch v.Kind {
-	case InterfaceKind:
-		return v // a type
-	case SliceKind:
-		return k.slice(v)
-	case MapKind:
-		from := k.From.Object(v.Obj)
-		v.Obj = k.To.Alloc(Object{Type: from.Type, Content: k.Copy(from.Content)})
-		return v
-	}
-	return v.Rewrite(func(_ int, part Value) Value { return k.Copy(part) })
-}
-
-func (k Keeper) slice(v Value) Value {
-	sl := *v.Slice()
-	if sl.Obj == 0 {
-		return v
-	}
-	o := Object{Type: BackingType(sl.Elem), Ownership: Lost, Origin: evidence.Origin{Variable: k.Variable}}
-	if !sl.Elem.IsData() {
-		o.Ownership, o.Content = Fresh, k.Copy(k.From.Object(sl.Obj).Content)
-	}
-	sl.Obj = k.To.Alloc(o)
-	if _, ok := sl.Cap.Const(); !ok {
-		sl.Cap = shapeinfer.Unknown()
-	}
-	return SliceOf(sl)
 }

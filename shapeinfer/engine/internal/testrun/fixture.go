@@ -11,6 +11,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/ir/callgraph"
 	"github.com/shapelint/shapelint/shapeinfer/ir/readonly"
 )
 
@@ -33,7 +34,7 @@ import (
 // Over-approximated, so that the variable is unknown in all tests:
 //
 //   - Any test writes it, even if that puts back the old value: all tests run in one process.
-//   - Its value is not the same on all paths to m.Run.
+//   - Its value, or a part of it, is not the same on all paths to m.Run.
 //   - It is exported, or an exported function returns what it points to. That is different for
 //     packages that nothing imports.
 
@@ -141,12 +142,14 @@ func (h *Harness) setUpBy(x *exec.Executor, main *ir.Func) bool {
 	if len(all) == 0 {
 		return true
 	}
-	ends := h.executeSetUp(x, init, main, all, h.onlySetUp(all, by), by)
+	r, ends := h.executeSetUp(x, init, main, all, h.onlySetUp(all, by), by)
 	if len(ends) == 0 {
 		return false
 	}
 	fx.flow = readonly.New(h.readers(x, fx.dynamicTypes(x, ends)))
-	fx.keep(ends, h.onlySetUp(all, by))
+	if fx.at = joined(r, ends); fx.at != nil {
+		fx.vars = alone(fx.at, h.onlySetUp(all, by))
+	}
 	return true
 }
 
@@ -171,19 +174,9 @@ func (h *Harness) onlySetUp(all map[string]*ir.Type, by map[*ir.Func]bool) map[s
 		if by[f] {
 			continue
 		}
-		for b := range f.Blocks {
-			for _, p := range f.Blocks[b].Phis {
-				for _, e := range p.Edges {
-					delete(kept, variable(f, e))
-				}
-			}
-			for i := range f.Blocks[b].Instrs {
-				in := &f.Blocks[b].Instrs[i]
-				for k, a := range in.Args {
-					if symbol := variable(f, a); kept[symbol] != nil && !h.fixture.flow.OnlyReads(f, in, k) {
-						delete(kept, symbol)
-					}
-				}
+		for v, at := range f.Operands {
+			if symbol := variable(f, v); kept[symbol] != nil && (at.Instr == nil || !h.fixture.flow.OnlyReads(f, at.Instr, at.Arg)) {
+				delete(kept, symbol)
 			}
 		}
 	}
@@ -207,11 +200,12 @@ func isKept(x *exec.Executor, symbol string) bool {
 }
 
 // executeSetUp executes the initializer of the package, and TestMain up to the tests. It returns
-// the states in which the tests begin; none if they are unknown. They are unknown, too, if the body
+// the states in which the tests begin, and their run; none if they are unknown. They are unknown, too, if the body
 // of a function of the set-up (by) is not entered: no call of unknown code is assumed to write the
 // variables in kept.
-func (h *Harness) executeSetUp(x *exec.Executor, init, main *ir.Func, all, kept map[string]*ir.Type, by map[*ir.Func]bool) []*state.State {
-	r, s := x.NewRun(init), state.New()
+func (h *Harness) executeSetUp(x *exec.Executor, init, main *ir.Func, all, kept map[string]*ir.Type, by map[*ir.Func]bool) (r *exec.Run, ends []*state.State) {
+	r = x.NewRun(init)
+	s := state.New()
 	w := &setUpWatcher{by: by}
 	r.Watchers = append(r.Watchers, w)
 	for _, symbol := range slices.Sorted(maps.Keys(all)) {
@@ -220,7 +214,7 @@ func (h *Harness) executeSetUp(x *exec.Executor, init, main *ir.Func, all, kept 
 			s.Globals = append(s.Globals, state.GlobalRef{Symbol: symbol, Obj: obj, Private: kept[symbol] != nil})
 		}
 	}
-	ends := returns(r.Execute(&exec.Call{Callee: init, State: s}))
+	ends = returns(r.Execute(&exec.Call{Callee: init, State: s}))
 	if main != nil && len(ends) == 1 {
 		at := h.arriveAt(r, runTests, &exec.Call{Callee: main, State: ends[0], Args: r.Arguments(ends[0], main)})
 		if ends = nil; len(at) <= maxArrivals {
@@ -230,9 +224,24 @@ func (h *Harness) executeSetUp(x *exec.Executor, init, main *ir.Func, all, kept 
 		}
 	}
 	if w.skips {
-		return nil
+		return r, nil
 	}
-	return ends
+	return r, ends
+}
+
+// joined joins the states in which the tests begin; nil if that is not possible. Nothing reads their
+// registers or makes their deferred calls before the tests have ended.
+func joined(r *exec.Run, ends []*state.State) (at *state.State) {
+	for i, end := range ends {
+		end.SetRegs(nil)
+		end.Defers, end.Last = nil, nil
+		if i == 0 {
+			at = end
+		} else if at = r.Join(at, end, state.EveryRegister, false, 0); at == nil {
+			return nil
+		}
+	}
+	return at
 }
 
 // returns lists the states in which a function returns, none if a path was given up.
@@ -265,11 +274,9 @@ const maxArrivals = 8
 func (fx *fixture) dynamicTypes(x *exec.Executor, ends []*state.State, others ...int32) []*ir.Type {
 	types := make(map[string]*ir.Type)
 	for _, f := range fx.where.funcs {
-		for b := range f.Blocks {
-			for i := range f.Blocks[b].Instrs {
-				if in := &f.Blocks[b].Instrs[i]; in.Op == ir.OpMakeInterface && in.Type2 != nil {
-					types[in.Type2.ID] = in.Type2
-				}
+		for _, in := range f.Instrs {
+			if in.Op == ir.OpMakeInterface && in.Type2 != nil {
+				types[in.Type2.ID] = in.Type2
 			}
 		}
 	}
@@ -342,24 +349,6 @@ func (h *Harness) arrives(c *exec.Call, symbol string) bool {
 	}
 	at.calls = append(at.calls, c.At(c.State.Fork()))
 	return true
-}
-
-// keep keeps the variables that have the same value on all paths, and share no memory with other
-// variables.
-func (fx *fixture) keep(ends []*state.State, kept map[string]*ir.Type) {
-	fx.at = ends[0]
-	for i, at := range ends {
-		vars := alone(at, kept)
-		if i == 0 {
-			fx.vars = vars
-			continue
-		}
-		eq := equality{s: fx.at, t: at, pairs: make(map[int32]int32)}
-		fx.vars = slices.DeleteFunc(fx.vars, func(g state.GlobalRef) bool {
-			k := slices.IndexFunc(vars, func(h state.GlobalRef) bool { return h.Symbol == g.Symbol })
-			return k < 0 || !eq.objects(g.Obj, vars[k].Obj)
-		})
-	}
 }
 
 // alone lists the variables of kept from which no memory is reachable that is also reachable from
@@ -437,21 +426,21 @@ func usesVariables(x *exec.Executor, f *ir.Func, seen map[*ir.Func]bool) bool {
 	}
 	seen[f] = true
 	for _, c := range f.Consts {
-		if c.Kind == ir.ConstGlobal && x.IsOwn(c.S) && isKept(x, c.S) || c.Kind == ir.ConstFunc && x.IsOwn(c.S) && usesVariables(x, x.Func(c.S), seen) {
+		if c.Kind == ir.ConstGlobal && x.IsOwn(c.S) && isKept(x, c.S) {
 			return true
 		}
 	}
-	for b := range f.Blocks {
-		for i := range f.Blocks[b].Instrs {
-			switch in := &f.Blocks[b].Instrs[i]; in.Op {
-			case ir.OpCall, ir.OpMakeClosure, ir.OpGo, ir.OpDefer:
-				if x.IsOwn(in.Sym) && usesVariables(x, x.Func(in.Sym), seen) {
-					return true
-				}
-			}
+	for m := range callgraph.Of(f) {
+		if x.IsOwn(m.Symbol) && usesVariables(x, x.Func(m.Symbol), seen) {
+			return true
 		}
 	}
 	return false
+}
+
+// transplant copies values from the end of another run to the beginning of a test.
+func transplant(c *exec.Call, from *state.State) *state.Transplant {
+	return state.NewTransplant(from, c.State, func(t *ir.Type) state.Value { return c.Run.Unknown(c.State, t, "") }).Bare()
 }
 
 // variablesIn adds the variables of the package to the state in which a test begins, or the
@@ -465,9 +454,9 @@ func (h *Harness) variablesIn(c *exec.Call, before *ir.Func) {
 	if fx.at == nil || fx.early[c.Func.Symbol] {
 		return
 	}
-	cp := newCopier(c.Run, fx.at, c.State)
+	tp := transplant(c, fx.at)
 	for _, g := range fx.vars {
-		obj := cp.object(g.Obj, g.Symbol)
+		obj := tp.Object(g.Obj, g.Symbol)
 		i, found := slices.BinarySearchFunc(c.State.Globals, g.Symbol, func(h state.GlobalRef, symbol string) int { return strings.Compare(h.Symbol, symbol) })
 		if !found {
 			c.State.Globals = slices.Insert(slices.Clone(c.State.Globals), i, state.GlobalRef{Symbol: g.Symbol, Obj: obj})

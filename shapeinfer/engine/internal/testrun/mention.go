@@ -5,6 +5,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/ir/callgraph"
 	"github.com/shapelint/shapelint/shapeinfer/ir/readonly"
 )
 
@@ -33,26 +34,16 @@ func mentionsIn(x *exec.Executor) *mentions {
 		if x.Read(f.Symbol); f.IllTyped {
 			return nil
 		}
-		for _, c := range f.Consts {
-			if c.Kind == ir.ConstFunc {
-				m.add(c.S, mention{from: f})
+		for of := range callgraph.Of(f) {
+			at := mention{from: f}
+			if of.Kind == callgraph.Calls || of.Kind == callgraph.Defers { // it is called before f has ended
+				at.instr = of.Instr
 			}
-		}
-		for b := range f.Blocks {
-			for i := range f.Blocks[b].Instrs {
-				switch in := &f.Blocks[b].Instrs[i]; in.Op {
-				case ir.OpCall, ir.OpDefer: // which are made before f has ended
-					m.add(in.Sym, mention{f, in})
-				case ir.OpMakeClosure, ir.OpGo:
-					m.add(in.Sym, mention{from: f})
-				}
-			}
+			m.of[of.Symbol] = append(m.of[of.Symbol], at)
 		}
 	}
 	return m
 }
-
-func (m *mentions) add(symbol string, at mention) { m.of[symbol] = append(m.of[symbol], at) }
 
 // within adds to a set of functions, transitively, those that are called by functions of the set
 // only. A function for which others is true may be called by other code, and is not added.
@@ -130,30 +121,10 @@ func (m *mentions) onlyOnce(symbol string, first *ir.Func) bool {
 
 // isInLoop reports whether an instruction is in a loop of f.
 func isInLoop(f *ir.Func, in *ir.Instr) bool {
-	for b := range f.Blocks {
-		for i := range f.Blocks[b].Instrs {
-			if &f.Blocks[b].Instrs[i] == in {
-				return isInCycle(f, int32(b))
-			}
+	for b, other := range f.Instrs {
+		if other == in {
+			return f.InCycle(b)
 		}
 	}
 	return true
-}
-
-// isInCycle reports whether a path through f leads from a block back to it.
-func isInCycle(f *ir.Func, block int32) bool {
-	seen := make([]bool, len(f.Blocks))
-	todo := slices.Clone(f.Blocks[block].Succs)
-	for len(todo) > 0 {
-		b := todo[len(todo)-1]
-		todo = todo[:len(todo)-1]
-		if b == block {
-			return true
-		}
-		if !seen[b] {
-			seen[b] = true
-			todo = append(todo, f.Blocks[b].Succs...)
-		}
-	}
-	return false
 }

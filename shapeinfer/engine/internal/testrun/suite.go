@@ -7,6 +7,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/ir/callgraph"
 )
 
 // Tests of a suite of testify:
@@ -143,12 +144,10 @@ func embedsSuite(t *ir.Type) bool {
 
 // refersTo reports whether a function calls another one, or makes a value of it.
 func refersTo(f *ir.Func, symbol string) bool {
-	if slices.ContainsFunc(f.Consts, func(c ir.Const) bool { return c.Kind == ir.ConstFunc && c.S == symbol }) {
-		return true
+	for m := range callgraph.Of(f) {
+		if m.Symbol == symbol || m.Symbol == symbol+"$bound" || m.Symbol == symbol+"$thunk" {
+			return true
+		}
 	}
-	return slices.ContainsFunc(f.Blocks, func(b ir.Block) bool {
-		return slices.ContainsFunc(b.Instrs, func(in ir.Instr) bool {
-			return in.Sym == symbol || in.Sym == symbol+"$bound" || in.Sym == symbol+"$thunk"
-		})
-	})
+	return false
 }

@@ -130,18 +130,15 @@ var hooks = strings.Fields("SetupSuite SetupTest SetupSubTest TearDownSuite Tear
 // one, and no other value of an interface is made of such a suite, or of something that has one.
 func onlyRun(where *mentions, t *ir.Type) (root *ir.Func, run *ir.Instr) {
 	for _, f := range where.funcs {
-		for b := range f.Blocks {
-			for i := range f.Blocks[b].Instrs {
-				in := &f.Blocks[b].Instrs[i]
-				if in.Op != ir.OpMakeInterface || in.Type2 == nil || in.Type2.ID != t.ID && in.Type2.ID != t.Elem.ID && !embeds(in.Type2, t.Elem.ID, 0) {
-					continue
-				}
-				if run != nil || in.Type2.ID != t.ID {
-					return nil, nil
-				}
-				if root, run = f, onlyHanded(f, in.Dst); run == nil {
-					return nil, nil
-				}
+		for _, in := range f.Instrs {
+			if in.Op != ir.OpMakeInterface || in.Type2 == nil || in.Type2.ID != t.ID && in.Type2.ID != t.Elem.ID && !embeds(in.Type2, t.Elem.ID, 0) {
+				continue
+			}
+			if run != nil || in.Type2.ID != t.ID {
+				return nil, nil
+			}
+			if root, run = f, onlyHanded(f, in.Dst); run == nil {
+				return nil, nil
 			}
 		}
 	}
@@ -263,14 +260,11 @@ func (m *mentions) leaveSuite(x *exec.Executor, t *ir.Type) bool {
 	}
 	for _, f := range m.funcs {
 		regs, uses := f.Registers(), f.Uses()
-		for b := range f.Blocks {
-			for i := range f.Blocks[b].Instrs {
-				in := &f.Blocks[b].Instrs[i]
-				holds := func(v ir.Val) bool { return v != ir.NoVal && leadsTo(regs.TypeOf(v), t, 0) }
-				if in.Op == ir.OpMakeClosure && slices.ContainsFunc(in.Args, holds) && !isCalledAtOnce(f, uses, in.Dst) ||
-					in.Op == ir.OpFieldAddr && holds(in.Args[0]) && leaveField(x, uses, in) {
-					return true
-				}
+		holds := func(v ir.Val) bool { return v != ir.NoVal && leadsTo(regs.TypeOf(v), t, 0) }
+		for _, in := range f.Instrs {
+			if in.Op == ir.OpMakeClosure && slices.ContainsFunc(in.Args, holds) && !isCalledAtOnce(f, uses, in.Dst) ||
+				in.Op == ir.OpFieldAddr && holds(in.Args[0]) && leaveField(x, uses, in) {
+				return true
 			}
 		}
 	}
@@ -357,12 +351,12 @@ func (h *Harness) suiteIn(c *exec.Call) {
 	if content.Kind != state.StructKind {
 		return
 	}
-	cp := newCopier(c.Run, fx.at, c.State)
+	tp := transplant(c, fx.at)
 	t := c.Func.Params[0].Type.Elem
 	fields := slices.Clone(content.Fields())
 	for i, v := range fx.at.Object(fx.suite).Content.Fields() {
 		if fx.fields[i] {
-			fields[i] = cp.value(v, t.Fields[i].Type, "")
+			fields[i] = tp.Value(v, t.Fields[i].Type, "")
 		}
 	}
 	o := c.State.Edit(receiver.Obj)

@@ -99,6 +99,92 @@ func TestVariables(t *testing.T) {
 				os.Exit(run.Run())
 			}
 			func TestF(t *testing.T) { show2(m, n) }`, "3 ?"},
+		{"the same on all paths, in objects of their own", `
+			var w *T
+			func TestMain(run *testing.M) {
+				if len(os.Args) > 3 { w = New(3, 4) } else { w = New(3, 5) }
+				os.Exit(run.Run())
+			}
+			func TestF(t *testing.T) { show2(w.r, w.c) }`, "3 ?"},
+		{"another variable leads to the memory on one path", `
+			var v, w *T
+			func TestMain(run *testing.M) {
+				w, v = New(3, 4), New(3, 4)
+				if len(os.Args) > 3 { v = w }
+				os.Exit(run.Run())
+			}
+			func TestF(t *testing.T) { show2(w.r, w.c) }
+			func TestG(t *testing.T) { v.c = 5 }`, "? ?"},
+		{"a closure has captured the memory on one path", `
+			var w *T
+			var change func()
+			func TestMain(run *testing.M) {
+				t := New(3, 4)
+				w = t
+				if len(os.Args) > 3 { change = func() { t.c = 5 } }
+				os.Exit(run.Run())
+			}
+			func TestF(t *testing.T) { show2(w.r, w.c) }
+			func TestG(t *testing.T) { if change != nil { change() } }`, "? ?"},
+		{"an interface leads to the memory on one path", `
+			var w *T
+			var any_ any
+			func TestMain(run *testing.M) {
+				w = New(3, 4)
+				if len(os.Args) > 3 { any_ = w } else { any_ = 3 }
+				os.Exit(run.Run())
+			}
+			func TestF(t *testing.T) { show2(w.r, w.c) }
+			func TestG(t *testing.T) { if v, ok := any_.(*T); ok { v.c = 5 } }`, "? ?"},
+		{"a map leads to the memory on one path", `
+			var w *T
+			var table map[string]*T
+			func TestMain(run *testing.M) {
+				w = New(3, 4)
+				if len(os.Args) > 3 { table = map[string]*T{"a": w} }
+				os.Exit(run.Run())
+			}
+			func TestF(t *testing.T) { show2(w.r, w.c) }
+			func TestG(t *testing.T) { table["a"].c = 5 }`, "? ?"},
+		{"another list may have the array on one path", `
+			var list, other []int
+			func TestMain(run *testing.M) {
+				list = make([]int, 2, 8)
+				list[0], list[1] = 3, 4
+				other = []int{3, 4}
+				if len(os.Args) > 3 { other = list[:1] }
+				other = append(other, 4)
+				os.Exit(run.Run())
+			}
+			func TestF(t *testing.T) { show2(list[0], list[1]) }
+			func TestG(t *testing.T) { other[1] = 5 }`, "? ?"},
+		{"set on one path", `
+			var w *T
+			func TestMain(run *testing.M) {
+				if len(os.Args) > 3 { w = New(3, 4) }
+				os.Exit(run.Run())
+			}
+			func TestF(t *testing.T) { if w != nil { show2(w.r, w.c) } }`, "? ?"},
+		{"a list, a map and a struct in objects of their own", `
+			var list []*T
+			var table map[string]int
+			var one struct{ a, b int }
+			func TestMain(run *testing.M) {
+				if len(os.Args) > 3 {
+					list, table, one.a, one.b = []*T{New(1, 2), New(3, 4)}, map[string]int{"a": 3}, 1, 2
+				} else {
+					list, table, one.a, one.b = []*T{New(1, 2), New(3, 5)}, map[string]int{"a": 3}, 1, 3
+				}
+				os.Exit(run.Run())
+			}
+			func TestF(t *testing.T) { show2(list[1].r, list[1].c); show2(len(list), table["a"]); show2(one.a, one.b) }`, "3 ?; 2 3; 1 ?"},
+		{"an interface that holds different types", `
+			var i any
+			func TestMain(run *testing.M) {
+				if len(os.Args) > 3 { i = 3 } else { i = "3" }
+				os.Exit(run.Run())
+			}
+			func TestF(t *testing.T) { n, _ := i.(int); show(n) }`, "?; 0"},
 		{"memory that it leads to", `
 			var w *T
 			func TestMain(m *testing.M) { w = New(3, 4); os.Exit(m.Run()) }
