@@ -32,9 +32,11 @@ func (c *Call) endsIndependently(closure *state.Closure) bool {
 	})
 }
 
-// isGetter reports whether a contract describes a method of a library that only reads, and fails because of an index or never.
+// isGetter reports whether a contract of a library describes a method that only reads, and fails because of an index or never. What a directive says of a
+// method of the program does not tell why it may fail.
 func isGetter(p *program.Program, symbol string) bool {
-	return p.Contract(symbol) != nil && slices.Contains(p.Config.Reading.Getters, program.LastWord(symbol))
+	ref := p.Contract(symbol)
+	return ref != nil && !ref.Declared && slices.Contains(p.Config.Reading.Getters, program.LastWord(symbol))
 }
 
 // isStraight reports whether a function has no branches, calls nothing but such methods and functions of the standard library that only compute, and reads no

@@ -169,9 +169,11 @@ func (s *State) constructList(c *ir.Const) Value {
 func arrayOf(elem *ir.Type, n shapeinfer.Dim, keys, elems []Value) Value {
 	a := Array{Elem: elem, Len: n}
 	for i, k := range keys {
-		if k.Kind == IntKind && len(a.Known) < MaxElems {
-			a.Known = append(a.Known, Element{Index: k.Dim, Value: elems[i]})
+		if k.Kind != IntKind || len(a.Known) == MaxElems {
+			a.Rest = RestUnknown // the element is one of those that are not known one by one
+			continue
 		}
+		a.Known = append(a.Known, Element{Index: k.Dim, Value: elems[i]})
 	}
 	return Value{Kind: ArrayKind, Ref: &a}
 }
