@@ -8,7 +8,7 @@
 // Over-approximated: which paths exist (an undecided branch goes both ways), what memory holds (a
 // call that is not entered changes everything it can reach). Under-approximated: nothing on purpose;
 // where a budget ends, the root gives up, and then it is silent about everything that comes after.
-// A call site is reported if every state that reached it failed there; see report/report.go.
+// A call site is reported if every state that reached it failed there; see claim/claim.go.
 //
 // # Rooms
 //
@@ -32,13 +32,15 @@
 //	6 bycontract  calls that a contract decides
 //	7 asserts     libraries of assertions: what each function asks, and whether the test stops
 //	8 testrun     how go test runs a package: TestMain, fixtures, suites, subtests, cleanup
-//	8 report      which failures are reported, and in which words; whether a body contradicts its contract
+//	8 claim       which failures are certain, and which statement each is claimed by
 //	9 broadcast   operations that silently expand, and their warnings
 //	9 slicing     what a statement is made of
 //	10 recovery   what fails behind a report, and is independent of it
 //	10 summary    contracts that are inferred
 //	10 listing    the shapes and the verdicts that a listing shows
-//	11 engine     the door
+//	10 wording    the words of a report
+//	11 contradict whether a body contradicts its contract
+//	12 engine     the door
 //
 // # From the source to a report
 //
@@ -55,13 +57,13 @@
 //	             exec.Outcome: returned, or exec.Failure (evidence:
 //	             the comparison, the operands, the calls on the way)
 //	                               |
-//	             exec.Watcher.Calling, Called, ...                     report, broadcast, listing
+//	             exec.Watcher.Calling, Called, ...                     claim, broadcast, listing
 //	                               |
-//	   report.Watcher claims the failure for the outermost call that
+//	   claim.Watcher claims the failure for the outermost call that
 //	   can return for other arguments; when the root has ended, it
-//	   keeps the claims that no state got past, and words them
+//	   keeps the claims that no state got past: claim.Finding
 //	                               |
-//	                         report.Report --(analyzer)--> diagnostic
+//	                         wording.Report --(analyzer)--> diagnostic
 //
 // Data flows one way: a watcher looks on and does not change values, memory or conditions (exec.Watcher names two exceptions); what it finds on a path it records there
 // as evidence (state.Record, state.Expansions), on which nothing that the path does depends.
@@ -82,7 +84,7 @@
 //	a contract of gonum              analyzer/gonum: a line in the one of *.shapes that is about the package. Then
 //	                                 go generate ./analyzer/gonum/difftest && go test ./analyzer/gonum/difftest -coverage
 //	a category                       shapeinfer/category: category.go (Mismatch, Table). analyzer/pages: a page like mismatch.md.
-//	                                 Failures get theirs in exec: failure.go (Failure) and report: errors.go (errorFailure), warnings
+//	                                 Failures get theirs in exec: failure.go (Failure) and claim: errors.go (errorFailure), warnings
 //	                                 in broadcast: broadcast.go (warningFor), what contracts require in shapeinfer/contract:
 //	                                 require.go (violation). The random programs list warnings in cmd/shapelint-oracle: warning.go
 //	                                 (warnings)
@@ -90,17 +92,18 @@
 //	                                 (samples), joinvalue.go, subsume.go, same.go, compare.go, transplant.go. program: budget.go (holdsNumbers).
 //	                                 exec: instr.go, builtin.go. analyzer/lower: instr.go (selection), for select. analyzer/pages:
 //	                                 ledger.md
-//	the wording of a message         report: evidence.go (Wording) for failures. broadcast: warning.go for warnings.
+//	the wording of a message         wording: wording.go (Wording) for failures, warning.go (Warnings). broadcast: broadcast.go (warningOf), what was expanded.
 //	                                 shapeinfer/contract: message.go (explain) for what contracts require
-//	what a long message leaves out   report: fit.go (forms). shapeinfer/contract: template.go (Detail)
-//	which values explain a failure   why: why.go (Of). report: told.go
-//	the quoted texts of the program  report: quote.go. fmttext: print.go, for what fmt and its like write
+//	what a long message leaves out   wording: fit.go (forms). shapeinfer/contract: template.go (Detail)
+//	which values explain a failure   why: why.go (Of). claim: compared.go (Compared). wording: operands.go
+//	the quoted texts of the program  claim: quote.go. fmttext: print.go, for what fmt and its like write
 //	which methods fmt calls          fmttext: methods.go (ownMethods); effect.go (formatter), whether they change anything
-//	what a message calls a value     report: refer.go (refer), describe.go. analyzer: operand.go, for what the reader has written
-//	a field of a report              report: report.go (Report). analyzer: related.go (explained). analyzer/diagnostic: diagnostic.go (Fields,
+//	what a message calls a value     claim: refer.go (refer), describe.go. analyzer: operand.go, for what the reader has written
+//	a field of a report              wording: report.go (Report). analyzer: related.go (explained). analyzer/diagnostic: diagnostic.go (Fields,
 //	                                 Parse), if it is part of a sentence
-//	the way to the failing line      report: way.go (relatedOf), undone.go for calls that are undone, beside.go for other calls of the statement
-//	when a failure is reported       report: report.go (Called, mustFail), errors.go (claimError), examined.go (isExamined). late: late.go (Find)
+//	the way to the failing line      wording: way.go (relatedOf). claim: place.go (Place), undone.go for calls that are undone, beside.go for other calls of
+//	                                 the statement
+//	when a failure is reported       claim: claim.go (Called, mustFail), errors.go (claimError), examined.go (isExamined). late: late.go (Find)
 //	another library beside gonum     a package like analyzer/gonum: member.go (Library), and an entry in the list of analyzer/libraries: libraries.go
 //	                                 (All). analyzer/library: library.go (Library, Description, View) is what the package provides.
 //	                                 The models that a call asks, in their order, are in exec: model.go (Models, callSymbol)

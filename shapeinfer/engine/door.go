@@ -4,7 +4,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/listing"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/wording"
 )
 
 // What users of the package refer to by name, and the rooms declare.
@@ -25,9 +25,9 @@ type (
 	// Reads are what a result depends on.
 	Reads = program.Reads
 	// A Report is a statement that must fail, or one with a warning.
-	Report = report.Report
+	Report = wording.Report
 	// A Related is a position that explains a report.
-	Related = report.Related
+	Related = wording.Related
 	// A Fix is a change of a reported call after which there is nothing to report.
 	Fix = evidence.Fix
 	// An ObservedShape is the shape of a value after a call, as every state that came by agrees on it.

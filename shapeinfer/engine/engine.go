@@ -8,17 +8,19 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/broadcast"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/bycontract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/claim"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/contradict"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/listing"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/literal"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/recovery"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/shapelib"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/stdlib"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/summary"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/testrun"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/wording"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
@@ -71,7 +73,7 @@ type Engine struct {
 	layouts        *layout.Layouts
 	operations     *broadcast.Operations
 	summaries      *summary.Summaries
-	contradictions *report.Contradictions
+	contradictions *contradict.Contradictions
 	observer       *listing.Watcher    // of the root that is executed; nil if nobody asked for a listing
 	entered        func(*ir.Func) bool // whether a function literal of the root was executed with it
 }
@@ -80,7 +82,7 @@ type Engine struct {
 func New(cfg Config) *Engine {
 	x := &exec.Executor{Program: program.New(cfg, stdlib.Table{})}
 	e := &Engine{executor: x, layouts: layout.New(x)}
-	e.contradictions = &report.Contradictions{Layouts: e.layouts}
+	e.contradictions = &contradict.Contradictions{Layouts: e.layouts}
 	tests := &testrun.Harness{}
 	x.Lifecycle = tests
 	x.Models = exec.Models{
@@ -125,24 +127,24 @@ func (e *Engine) executeRoot(f *ir.Func, allowed Allowance) Result {
 		res := Result{Complete: !exec.RanOut(fr.Outcomes), Recovers: fr.GaveUpSince(0) && !exec.RanOut(fr.Outcomes), Steps: r.Steps + r.Searched}
 		res.Literals, e.entered = e.literals(literals.Left(r)), literals.Entered
 		if f.Parent == "" || literal.Certain(x.Program, f) {
-			res.Reports = append(report.Worded(fr, findings), warned.Reports(fr)...)
+			res.Reports = append(wording.Reports(x.Program, findings), wording.Warnings(x.Program, warned.Certain(fr))...)
 			e.behind(&res, fr, findings, allowed)
 		}
-		slices.SortStableFunc(res.Reports, func(a, b report.Report) int { return a.Pos - b.Pos })
+		slices.SortStableFunc(res.Reports, func(a, b Report) int { return a.Pos - b.Pos })
 		return res
 	})
 }
 
 // behind adds what must fail behind the findings of a root to its result.
-func (e *Engine) behind(res *Result, fr *exec.Frame, findings []report.Finding, allowed Allowance) {
+func (e *Engine) behind(res *Result, fr *exec.Frame, findings []claim.Finding, allowed Allowance) {
 	x, r := e.executor, fr.Run
 	if x.Config.First || e.observer != nil || len(findings) == 0 && !recovery.FailsInside(fr) {
 		return
 	}
-	var behind []report.Report
+	var behind []claim.Finding
 	res.wantedBehind = budget.BehindShare * r.Left()
 	behind, res.Behind = recovery.Behind(x, e.layouts, r.Root, findings, min(res.wantedBehind, allowed.Behind))
-	res.Reports = append(res.Reports, behind...)
+	res.Reports = append(res.Reports, wording.Reports(x.Program, behind)...)
 }
 
 // literals are function literals as a result tells of them.
@@ -154,8 +156,8 @@ func (e *Engine) literals(fns []*ir.Func) (list []Literal) {
 }
 
 // watch has the execution of a root watched: for a listing, if somebody asked for one, for failures, and for silent expansions.
-func (e *Engine) watch(r *exec.Run) (*report.Watcher, *broadcast.Watcher) {
-	found := &report.Watcher{Layouts: e.layouts}
+func (e *Engine) watch(r *exec.Run) (*claim.Watcher, *broadcast.Watcher) {
+	found := &claim.Watcher{Layouts: e.layouts}
 	warned := broadcast.NewWatcher(e.operations, found)
 	if e.observer != nil {
 		r.Watchers = append(r.Watchers, e.observer)
@@ -170,7 +172,11 @@ func (e *Engine) Observe(f *ir.Func, allowed Allowance) Observation {
 	e.observer, e.entered = o, func(*ir.Func) bool { return false }
 	res := e.RootWithin(f, allowed)
 	e.observer = nil
-	return Observation{Result: res, Shapes: o.Shapes(), Sites: o.Sites(f, res.Reports, allowed.Steps < res.Wanted, e.entered), Ends: o.Ends(f)}
+	reported := make(map[int]bool)
+	for _, r := range res.Reports {
+		reported[r.Pos] = true
+	}
+	return Observation{Result: res, Shapes: o.Shapes(), Sites: o.Sites(f, reported, allowed.Steps < res.Wanted, e.entered), Ends: o.Ends(f)}
 }
 
 // Overlooked lists the calls of f that have to do with shapes if it was not executed.

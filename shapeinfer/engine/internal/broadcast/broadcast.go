@@ -6,10 +6,10 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/category"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/claim"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/witness"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -384,15 +384,15 @@ func mayGrow(s *state.State, shape shapeinfer.Shape) bool {
 type Watcher struct {
 	exec.Bystander
 	ops     *Operations
-	reports *report.Watcher
-	found   []warnedSite
+	reports *claim.Watcher
+	found   []Site
 	reduced map[*ir.Instr]*ir.Instr // the calls that make one number of an expanded result, by the site of the warning
 	cut     *unfinishedCall         // the last call that gave up and has a warning
 	// avoiding: a path without an expansion is looked for, see avoids. An expansion of both operands counts as one that grows, whatever their dims are.
 	avoiding bool
 }
 
-func NewWatcher(ops *Operations, found *report.Watcher) *Watcher {
+func NewWatcher(ops *Operations, found *claim.Watcher) *Watcher {
 	return &Watcher{ops: ops, reports: found, reduced: make(map[*ir.Instr]*ir.Instr)}
 }
 

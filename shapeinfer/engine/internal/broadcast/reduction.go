@@ -5,7 +5,6 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -93,13 +92,4 @@ func (c warnedCall) reduces() bool {
 		}
 	}
 	return isTensorType(c.Callee.Results[0])
-}
-
-// reductionOf says where the result of a call with a warning is reduced.
-func (w *Watcher) reductionOf(site *ir.Instr) []report.Related {
-	in := w.reduced[site]
-	if in == nil || in.Pos == 0 {
-		return nil
-	}
-	return []report.Related{{Pos: in.Pos, Message: "the result is reduced to one number here"}}
 }

@@ -7,10 +7,10 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/bycontract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/claim"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -18,8 +18,8 @@ import (
 // each state that gets past it carries the warning. That covers the broadcasts of broadcast.go, and operands whose shapes a library
 // documents and does not check.
 
-// A warnedSite is a call with a warning, on all paths but those that are recorded as unwarned, and the evidence for it.
-type warnedSite struct {
+// A Site is a call with a warning, on all paths but those that are recorded as unwarned, and the evidence for it.
+type Site struct {
 	Instr    *ir.Instr
 	Func     *ir.Func // that holds the call
 	Callee   string   // as a message writes it
@@ -28,6 +28,8 @@ type warnedSite struct {
 	Violated *contract.Violation // what the contract of the callee documents and nobody checks; nil for other warnings
 	// Unchecked is the library that documents it.
 	Unchecked string
+	// Reduced is the call that makes one number of the result; nil if none is known to do that.
+	Reduced *ir.Instr
 	evidence.Warning
 }
 
@@ -39,7 +41,7 @@ func (w *Watcher) Trying() (drop func()) {
 
 // WarnsIn reports whether a site is in a loop of fn, or in another function.
 func (w *Watcher) WarnsIn(fn *ir.Func, l *ir.Loop) bool {
-	return slices.ContainsFunc(w.found, func(x warnedSite) bool { return x.Func != fn || l.HasInstr(fn, x.Instr) })
+	return slices.ContainsFunc(w.found, func(x Site) bool { return x.Func != fn || l.HasInstr(fn, x.Instr) })
 }
 
 // Unentered records that a path got past a call without a warning: the callee is nothing that is known to expand silently. Or it was too
@@ -73,7 +75,7 @@ func (c warnedCall) addWarning(sp *evidence.Warning) {
 	if sp.Func != c.Callee {
 		within, fix = sp.Func.Name, nil
 	}
-	if i := slices.IndexFunc(w.found, func(s warnedSite) bool { return s.Instr == in }); i >= 0 {
+	if i := slices.IndexFunc(w.found, func(s Site) bool { return s.Instr == in }); i >= 0 {
 		first := &w.found[i].Warning
 		if !evidence.SameFix(first.Fix, fix) {
 			first.Fix = nil
@@ -87,8 +89,8 @@ func (c warnedCall) addWarning(sp *evidence.Warning) {
 	}
 	what := *sp
 	what.Fix = fix
-	args := report.Claimant{FinishedCall: c.FinishedCall, Watcher: c.warnings.reports}.ArgumentShapes()
-	w.found = append(w.found, warnedSite{Instr: in, Func: c.Func, Callee: c.Callee.Name, Within: within, Warning: what, Operands: args})
+	args := claim.Claimant{FinishedCall: c.FinishedCall, Watcher: c.warnings.reports}.ArgumentShapes()
+	w.found = append(w.found, Site{Instr: in, Func: c.Func, Callee: c.Callee.Name, Within: within, Warning: what, Operands: args})
 }
 
 // withoutShapes makes a warning one that holds on two paths with different shapes.
@@ -106,9 +108,9 @@ func withoutShapes(w, other *evidence.Warning) {
 	}
 }
 
-// Reports lists the sites that no execution gets past without the warning.
-func (w *Watcher) Reports(fr *exec.Frame) []report.Report {
-	var reports []report.Report
+// Certain lists the sites that no execution gets past without the warning.
+func (w *Watcher) Certain(fr *exec.Frame) []Site {
+	var certain []Site
 	r := fr.Run
 	for _, site := range w.found {
 		if site.Instr.Pos == 0 || r.Escaped[site.Func.Symbol] {
@@ -119,30 +121,18 @@ func (w *Watcher) Reports(fr *exec.Frame) []report.Report {
 			o := &fr.Outcomes[k]
 			switch {
 			case isCheckOfLoop(o):
-			case o.State.Unwarned.HasAny(sites), w.reports.FailsAt(fr, o, site.Instr), report.Meets(fr, o, site.Instr):
+			case o.State.Unwarned.HasAny(sites), w.reports.FailsAt(fr, o, site.Instr), claim.Meets(fr, o, site.Instr):
 				holds = false
-			case o.Kind == exec.GaveUp && !report.IsPast(fr.Func, o.Block, site.Instr, site.Func):
+			case o.Kind == exec.GaveUp && !claim.IsPast(fr.Func, o.Block, site.Instr, site.Func):
 				holds = false
 			}
 		}
 		if holds {
-			words := report.WordingOf(r.Executor.Program, site.Instr, site.Callee)
-			text := site.Text
-			if site.Violated != nil {
-				text = words.Broken(site.Violated) + text
-			}
-			if site.Within != "" {
-				text = "in " + site.Within + ": " + text
-			}
-			reports = append(reports, report.Report{
-				Pos: site.Instr.Pos, Category: site.Category, Certainty: site.Category.Certainty(),
-				Subject: site.Callee, Message: site.Callee + ": " + text, Unchecked: site.Unchecked,
-				Related:   slices.Concat(words.Origins(site.Operands), words.Inside(site.Warning), w.reductionOf(site.Instr)),
-				TorchOnly: !site.IsSurprise(), Fix: site.Fix, Fixed: words.Fixed(site.Fix, site.Operands),
-			})
+			site.Reduced = w.reduced[site.Instr]
+			certain = append(certain, site)
 		}
 	}
-	return reports
+	return certain
 }
 
 // isCheckOfLoop reports whether a path ends in a panic that nobody has written: of a loop over a function that calls its body once
@@ -162,12 +152,12 @@ func (w *Watcher) Passed(c *exec.Call, ref *program.ContractRef, out *contract.O
 	}
 	r := c.Run
 	visit(c.State, r.SiteIndex(c.Instr), true)
-	if slices.ContainsFunc(w.found, func(site warnedSite) bool { return site.Instr == c.Instr }) {
+	if slices.ContainsFunc(w.found, func(site Site) bool { return site.Instr == c.Instr }) {
 		return
 	}
 	v := out.Unchecked[0]
 	asked := &bycontract.Call{Call: c, Layouts: w.ops.Layouts, Contract: ref, Outcome: out}
-	w.found = append(w.found, warnedSite{
+	w.found = append(w.found, Site{
 		Instr: c.Instr, Func: c.Func, Callee: bycontract.CalleeName(ref), Operands: asked.OperandShapes(v), Violated: &v,
 		Unchecked: libraryOf(ref), Warning: evidence.Warning{Category: v.Category},
 	})

@@ -48,9 +48,9 @@ const (
 	MaxRecurse     = 3      // activations of one function
 	DeepRecurse    = 8      // the same while the root has not taken RecurseSteps
 	RecurseSteps   = 2000
-	AgainSteps     = 12000 // of one that is executed again for what it says, see report/quote.go
+	AgainSteps     = 12000 // of one that is executed again for what it says, see claim/quote.go
 	MethodSteps    = 3000  // of a method by which a value writes itself, see fmttext/textof.go
-	JudgeSteps     = 9500  // of a body that is held against its contract, see report/contradict.go
+	JudgeSteps     = 9500  // of a body that is held against its contract, see contradict/contradict.go
 	MaxBeginnings  = 3     // how often a package initializer is executed, each time half as far, with CallSteps
 	MaxExactPasses = 500   // of a loop that is executed for a text
 )

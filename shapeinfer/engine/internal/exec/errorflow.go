@@ -9,7 +9,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// What becomes of a marked error on its way through a frame, see report/errors.go.
+// What becomes of a marked error on its way through a frame, see claim/errors.go.
 
 // ReturnsError reports whether a path returns an error that is certainly not nil.
 func (o *Outcome) ReturnsError(fn *ir.Func) bool { return o.Kind == Returned && o.ErrorAt(fn) >= 0 }

@@ -14,7 +14,7 @@ import (
 )
 
 // A failure is made where a path ends: by a bounds check, a panic, or a contract that is violated. It keeps the evidence
-// from which a message can be made, and goes up through the frames until a call site claims it, see report/report.go.
+// from which a message can be made, and goes up through the frames until a call site claims it, see claim/claim.go.
 
 // extend puts the call before the chains of the failures and errors that its callee ends with.
 func (c FinishedCall) extend() {

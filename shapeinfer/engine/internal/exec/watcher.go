@@ -16,7 +16,7 @@ import (
 // anything that is not so without it:
 //
 //   - It may read dims and elements that nobody has read yet, which are made up then (state.LazyKind).
-//   - The one that finds failures marks errors (report/errors.go). Paths with different marks are two states, and an error of unknown type that is
+//   - The one that finds failures marks errors (claim/errors.go). Paths with different marks are two states, and an error of unknown type that is
 //     marked was made by code that was executed, so its Error method can be called without further ado.
 //
 // The run calls its watchers in the order in which it got them.

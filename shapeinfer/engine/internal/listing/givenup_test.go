@@ -7,12 +7,12 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/claim"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/listing"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/literal"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/sample"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/stdlib"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -298,7 +298,7 @@ func sitesOf(t *testing.T, p *sample.Package, steps int) []listing.ObservedSite 
 
 func sitesIn(e *exec.Executor, f *ir.Func, steps int) (sites []listing.ObservedSite) {
 	ls := layout.New(e)
-	r, w, literals, found := e.NewRun(f), listing.New(ls, f), literal.NewWatcher(e), &report.Watcher{Layouts: ls}
+	r, w, literals, found := e.NewRun(f), listing.New(ls, f), literal.NewWatcher(e), &claim.Watcher{Layouts: ls}
 	r.Watchers = exec.Watchers{literals, w, found}
 	if steps > 0 {
 		r.Begin(steps)
@@ -308,11 +308,13 @@ func sitesIn(e *exec.Executor, f *ir.Func, steps int) (sites []listing.ObservedS
 		sites = w.Sites(f, nil, false, literals.Entered)
 	} else {
 		fr := r.ExecuteRoot()
-		var reports []report.Report
+		reported := make(map[int]bool)
 		if f.Parent == "" || literal.Certain(e.Program, f) {
-			reports = report.Worded(fr, found.Findings(fr))
+			for _, finding := range found.Findings(fr) {
+				reported[finding.Site.Pos] = true
+			}
 		}
-		sites, left = w.Sites(f, reports, false, literals.Entered), literals.Left(r)
+		sites, left = w.Sites(f, reported, false, literals.Entered), literals.Left(r)
 	}
 	for _, x := range left {
 		sites = append(sites, sitesIn(e, x, 0)...)

@@ -8,7 +8,6 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/literal"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -76,11 +75,7 @@ func (w siteCall) Called(c exec.FinishedCall) {
 
 // Sites lists the calls of a root that have to do with shapes, by position, with those of the function literals in it that were entered. It was executed
 // short of steps if it would have got more in another package.
-func (o *Watcher) Sites(f *ir.Func, reports []report.Report, short bool, entered func(*ir.Func) bool) []ObservedSite {
-	reported := make(map[int]bool)
-	for _, r := range reports {
-		reported[r.Pos] = true
-	}
+func (o *Watcher) Sites(f *ir.Func, reported map[int]bool, short bool, entered func(*ir.Func) bool) []ObservedSite {
 	var sites []ObservedSite
 	if f.IllTyped {
 		entered = all

@@ -3,8 +3,8 @@ package recovery
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/claim"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/slicing"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -77,7 +77,7 @@ func (a *afterlife) varies(first *slicing.Slice, failing, in *ir.Instr) bool {
 //	func pair(a, b, c, d *T) { Mul(a, b); Mul(c, d) }
 //
 // If the second product fails, a and b have nothing to do with that.
-func (a *afterlife) decisive(s *slicing.Slicer, f report.Finding) map[int]bool {
+func (a *afterlife) decisive(s *slicing.Slicer, f claim.Finding) map[int]bool {
 	failure := f.Innermost()
 	if f.Site.Op != ir.OpCall || failure.Func == nil || failure.At == nil || !f.IsInOnePlace() {
 		return nil

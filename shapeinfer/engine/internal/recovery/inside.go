@@ -1,9 +1,9 @@
 package recovery
 
 import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/claim"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -46,12 +46,12 @@ func (a *afterlife) isReportedInside(in *ir.Instr) bool {
 }
 
 // findingsOf lists what is reported in another function of the package.
-func (a *afterlife) findingsOf(fn *ir.Func) []report.Finding {
+func (a *afterlife) findingsOf(fn *ir.Func) []claim.Finding {
 	x := a.executor
 	if !x.Executable(fn) || x.Info(fn).Recovers {
 		return nil
 	}
-	found := &report.Watcher{Layouts: a.layouts}
+	found := &claim.Watcher{Layouts: a.layouts}
 	r := x.NewRun(fn)
 	r.Watchers = exec.Watchers{found}
 	r.Limit = min(x.Budget(fn), max(a.left, 0))

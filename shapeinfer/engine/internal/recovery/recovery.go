@@ -5,21 +5,21 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/claim"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/slicing"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Behind returns the reports of what fails behind the findings of the plain execution of a root, and is independent of them. It takes no more steps than left, and says how many
+// Behind returns what fails behind the findings of the plain execution of a root, and is independent of them. It takes no more steps than left, and says how many
 // it has taken.
-func Behind(e *exec.Executor, layouts *layout.Layouts, root *ir.Func, plain []report.Finding, left int) (reports []report.Report, taken int) {
+func Behind(e *exec.Executor, layouts *layout.Layouts, root *ir.Func, plain []claim.Finding, left int) (independent []claim.Finding, taken int) {
 	compared := left / 4 // is left for comparing what was found
 	a := &afterlife{
 		executor: e, layouts: layouts, root: root, left: left - compared, silent: len(plain) == 0, known: make(map[*ir.Instr]bool), reported: make(map[*ir.Instr]bool),
-		entered: make(map[*ir.Instr][]*ir.Func), within: make(map[*ir.Instr]*ir.Instr), inside: make(map[*ir.Func][]report.Finding),
+		entered: make(map[*ir.Instr][]*ir.Func), within: make(map[*ir.Instr]*ir.Instr), inside: make(map[*ir.Func][]claim.Finding),
 	}
 	goesOn := !e.Info(root).Recovers && (len(plain) == 0 || slices.ContainsFunc(plain, a.hasMore))
 	for _, f := range plain {
@@ -29,8 +29,8 @@ func Behind(e *exec.Executor, layouts *layout.Layouts, root *ir.Func, plain []re
 		goesOn = a.execute()
 	}
 	a.left += compared
-	reports = a.independent()
-	return reports, left - max(a.left, 0)
+	independent = a.independent()
+	return independent, left - max(a.left, 0)
 }
 
 // An afterlife is the execution of a root behind what fails in it.
@@ -44,23 +44,23 @@ type afterlife struct {
 	reported map[*ir.Instr]bool // the statements of the root that are reported
 	found    []finding          // in the order in which they were met
 
-	mended  []*ir.Instr                   // statements of the root that fail, in the order in which the last execution has met them
-	current *ir.Instr                     // the statement of the root that executes, nil if none does
-	entered map[*ir.Instr][]*ir.Func      // the functions that statements of the root execute
-	within  map[*ir.Instr]*ir.Instr       // the statement of the root in which a statement of a literal in it executes
-	inside  map[*ir.Func][]report.Finding // what is reported in functions that the root calls
+	mended  []*ir.Instr                  // statements of the root that fail, in the order in which the last execution has met them
+	current *ir.Instr                    // the statement of the root that executes, nil if none does
+	entered map[*ir.Instr][]*ir.Func     // the functions that statements of the root execute
+	within  map[*ir.Instr]*ir.Instr      // the statement of the root in which a statement of a literal in it executes
+	inside  map[*ir.Func][]claim.Finding // what is reported in functions that the root calls
 }
 
 // A finding is what one of the executions has found.
 type finding struct {
-	report.Finding
+	claim.Finding
 	frame *exec.Frame // of the root
 }
 
 // execute executes the root once more. It reports whether there may be something behind what it has found: a call that returns an error.
 func (a *afterlife) execute() (goesOn bool) {
 	r := a.executor.NewRun(a.root)
-	found := &report.Watcher{Layouts: a.layouts}
+	found := &claim.Watcher{Layouts: a.layouts}
 	r.Mender, r.Watchers = a, exec.Watchers{found}
 	r.Limit, r.SearchLimit = min(budget.RootSteps, a.left), a.left
 	a.mended = nil
@@ -79,8 +79,8 @@ func (a *afterlife) execute() (goesOn bool) {
 	return goesOn
 }
 
-// independent reports the findings that are independent of all statements before them that fail, whichever execution has found these.
-func (a *afterlife) independent() (reports []report.Report) {
+// independent lists the findings that are independent of all statements before them that fail, whichever execution has found these.
+func (a *afterlife) independent() (list []claim.Finding) {
 	if len(a.found) == 0 {
 		return nil
 	}
@@ -97,19 +97,18 @@ func (a *afterlife) independent() (reports []report.Report) {
 		if !ok {
 			continue
 		}
-		rep := f.Report(f.frame)
 		if before != nil {
-			rep.Fix, rep.Fixed = nil, "" // the fix of one is not checked together with that of the other
-			rep.IndependentOf = before.Pos
+			f.Fix = nil // the fix of one is not checked together with that of the other
+			f.IndependentOf = before.Pos
 		}
-		reports, a.reported[in] = append(reports, rep), true
+		list, a.reported[in] = append(list, f.Finding), true
 	}
 	a.left = s.Left
-	return reports
+	return list
 }
 
 // statement is the statement of the root in which a finding is.
-func (a *afterlife) statement(f report.Finding) *ir.Instr {
+func (a *afterlife) statement(f claim.Finding) *ir.Instr {
 	if in := a.within[f.Site]; in != nil {
 		return in
 	}
@@ -118,7 +117,7 @@ func (a *afterlife) statement(f report.Finding) *ir.Instr {
 
 // lastBefore reports whether a finding at in is independent of all statements before it that fail, of which there is one at least. It returns the last of these that is
 // reported, or else the last one. If nothing is reported otherwise there need not be one, and it is nil: the plain execution has saved steps that this one has.
-func (a *afterlife) lastBefore(s *slicing.Slicer, f report.Finding, in *ir.Instr, failing []*ir.Instr) (last *ir.Instr, ok bool) {
+func (a *afterlife) lastBefore(s *slicing.Slicer, f claim.Finding, in *ir.Instr, failing []*ir.Instr) (last *ir.Instr, ok bool) {
 	var operands map[int]bool
 	if in == f.Site {
 		operands = a.decisive(s, f)

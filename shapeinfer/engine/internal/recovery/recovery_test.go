@@ -9,13 +9,14 @@ import (
 	"testing"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/bycontract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/claim"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/recovery"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/sample"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/stdlib"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/wording"
 )
 
 // library has matrices.
@@ -697,16 +698,16 @@ func lines(t *testing.T, p *sample.Package) (first, behind []int, messages strin
 	layouts := layout.New(x)
 	x.Models = exec.Models{bycontract.Contracts{Layouts: layouts}, stdlib.Table{}}
 	x.Ready()
-	found := &report.Watcher{Layouts: layouts}
+	found := &claim.Watcher{Layouts: layouts}
 	r := x.NewRun(p.Func(t, "F"))
 	r.Watchers = exec.Watchers{found}
 	fr := r.ExecuteRoot()
 	findings := found.Findings(fr)
-	for _, rep := range found.Reports(fr) {
-		first = append(first, p.Fset.Position(token.Pos(rep.Pos)).Line)
+	for _, finding := range findings {
+		first = append(first, p.Fset.Position(token.Pos(finding.Site.Pos)).Line)
 	}
-	reports, _ := recovery.Behind(x, layouts, p.Func(t, "F"), findings, r.Left())
-	for _, rep := range reports {
+	independent, _ := recovery.Behind(x, layouts, p.Func(t, "F"), findings, r.Left())
+	for _, rep := range wording.Reports(x.Program, independent) {
 		behind = append(behind, p.Fset.Position(token.Pos(rep.Pos)).Line)
 		messages += rep.Message + "\n"
 		if rep.IndependentOf == 0 {

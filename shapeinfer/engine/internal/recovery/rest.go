@@ -4,15 +4,15 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/claim"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
 // Most functions end soon behind what fails in them. What a failure depends on is not looked for where nothing comes behind it that may fail.
 
 // hasMore reports whether a statement that may fail comes behind a finding, in a function that leads to it.
-func (a *afterlife) hasMore(f report.Finding) bool {
+func (a *afterlife) hasMore(f claim.Finding) bool {
 	if a.isMoreBehind(a.root, f.Site, f.Site) {
 		return true
 	}

@@ -7,7 +7,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Errors that a path has marked. A mark is the number of a claim: the call that always returns the error (see report/errors.go).
+// Errors that a path has marked. A mark is the number of a claim: the call that always returns the error (see claim/errors.go).
 // The state says of each claim what the path has done with the error, and an error keeps its mark wherever it is stored.
 
 // An ErrorState is what a path has done with a marked error.

@@ -1,4 +1,4 @@
-package report
+package claim
 
 import (
 	"cmp"
@@ -27,7 +27,7 @@ import (
 type ErrorClaim struct {
 	f         *exec.Failure // that is told
 	assumed   int           // by its path
-	places    []place       // where the errors were made, on all paths
+	places    []Place       // where the errors were made, on all paths
 	discarded bool          // nothing reads the error
 	in        *ir.Func      // where the call is
 	isNil     []bool        // by result: it is nil on all paths
@@ -107,7 +107,7 @@ func (c Claimant) telling() *exec.Outcome {
 		vague, panics := rank(o)
 		v, q := rank(p)
 		a, b := c.placeOf(o), c.placeOf(p)
-		return cmp.Or(vague-v, panics-q, special(o.State)-special(p.State), ir.ComparePlaces(a.fn, a.in, b.fn, b.in)) < 0
+		return cmp.Or(vague-v, panics-q, special(o.State)-special(p.State), ir.ComparePlaces(a.Fn, a.In, b.Fn, b.In)) < 0
 	}
 	for i := range c.Sub.Outcomes {
 		if o := &c.Sub.Outcomes[i]; best == nil || better(o, best) {

@@ -1,16 +1,17 @@
-package report_test
+package wording_test
 
 import (
 	"strings"
 	"testing"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/bycontract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/claim"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/sample"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/stdlib"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/wording"
 )
 
 // library is a matrix whose product and sum check shapes, by a panic and by an error.
@@ -105,9 +106,9 @@ func messagesOf(t *testing.T, source string) (got []string) {
 	e := &exec.Executor{Program: program.New(cfg, stdlib.Table{})}
 	ls := layout.New(e)
 	e.Models = exec.Models{bycontract.Contracts{Layouts: ls}, stdlib.Table{}}
-	r, w := e.NewRun(p.Func(t, "f")), &report.Watcher{Layouts: ls}
+	r, w := e.NewRun(p.Func(t, "f")), &claim.Watcher{Layouts: ls}
 	r.Watchers = exec.Watchers{w}
-	for _, x := range w.Reports(r.ExecuteRoot()) {
+	for _, x := range wording.Reports(e.Program, w.Findings(r.ExecuteRoot())) {
 		got = append(got, x.Message)
 	}
 	return got

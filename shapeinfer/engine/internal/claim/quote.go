@@ -1,4 +1,4 @@
-package report
+package claim
 
 import (
 	"fmt"
@@ -15,15 +15,15 @@ import (
 // What the program itself says: the texts of panics and errors, as the runtime prints them. A part that is not known is shown as <?>, and an
 // int of which only a name is known as <n>; see evidence.Text. The text is quoted as Go does it, so that it is one line.
 
-// quotePanic keeps the text that panic was called with.
-func quotePanic(fr *exec.Frame, f *exec.Failure, s *state.State) {
+// QuotePanic keeps the text that panic was called with.
+func QuotePanic(fr *exec.Frame, f *exec.Failure, s *state.State) {
 	if f.Callee == "" && f.Text == "" {
 		quote(f, fmttext.PanicText(fr, s, f.Value))
 	}
 }
 
-// quoteError keeps the text of the error x, and where it was made.
-func quoteError(fr *exec.Frame, f *exec.Failure, s *state.State, x state.Interface) {
+// QuoteError keeps the text of the error x, and where it was made.
+func QuoteError(fr *exec.Frame, f *exec.Failure, s *state.State, x state.Interface) {
 	if x.Cause != nil {
 		c := x.Cause.Told()
 		f.At, f.Chain = c.At, c.Chain
@@ -56,7 +56,7 @@ func (c Claimant) quotePanic(f *exec.Failure, s *state.State) {
 
 // quoteError is the same for the error that the callee returns.
 func (c Claimant) quoteError(f *exec.Failure, s *state.State, x state.Interface) {
-	quoteError(c.Frame, f, s, x)
+	QuoteError(c.Frame, f, s, x)
 	text := fmttext.ErrorText(c.Frame, s, &x)
 	if _, whole := text.Shown(); whole || x.Cause == nil {
 		return

@@ -1,4 +1,4 @@
-package report
+package claim
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
@@ -19,8 +19,8 @@ import (
 
 // undone are the lines in which calls fail, or may fail, that were undone, and in which goroutines are started.
 type undone struct {
-	found  []place               // all, in the order in which they were met
-	inside map[*ir.Instr][]place // by the calls of the root in which they were met
+	found  []Place               // all, in the order in which they were met
+	inside map[*ir.Instr][]Place // by the calls of the root in which they were met
 }
 
 // undo notes where a finished call fails, if it is undone. That it may fail in other lines is noted when its effects are assumed, see Opaque.
@@ -30,7 +30,7 @@ func (u *undone) undo(done exec.FinishedCall) {
 	}
 	for _, o := range done.Sub.Outcomes {
 		if o.Kind == exec.Panicked && o.Failure.Shape {
-			u.found = append(u.found, innermost(o.Failure)...)
+			u.found = append(u.found, Innermost(o.Failure)...)
 		}
 	}
 	u.found = append(u.found, mayFail(done.Call))
@@ -47,19 +47,19 @@ func (w *Watcher) Opaque(c *exec.Call) {
 // Started notes a goroutine: it may fail.
 func (w *Watcher) Started(fr *exec.Frame, in *ir.Instr, fn *ir.Func) {
 	if !fr.Run.Mode.IsSearch() && fn != nil && fr.Run.Executor.Executable(fn) {
-		w.note(place{fn: fr.Func, in: in, mayFail: fn, starts: true})
+		w.note(Place{Fn: fr.Func, In: in, MayFail: fn, Starts: true})
 	}
 }
 
 // note notes a place, if it is not the last one.
-func (u *undone) note(p place) {
+func (u *undone) note(p Place) {
 	if len(u.found) == 0 || u.found[len(u.found)-1] != p {
 		u.found = append(u.found, p)
 	}
 }
 
 // mayFail is the place of a call that may fail in a line that is not known.
-func mayFail(c *exec.Call) place { return place{fn: c.Func, in: c.Instr, mayFail: c.Callee} }
+func mayFail(c *exec.Call) Place { return Place{Fn: c.Func, In: c.Instr, MayFail: c.Callee} }
 
 // closed notes which of the lines are inside of a call, given how many were known before it.
 func (u *undone) closed(in *ir.Instr, before int) {
@@ -67,7 +67,7 @@ func (u *undone) closed(in *ir.Instr, before int) {
 		return
 	}
 	if u.inside == nil {
-		u.inside = make(map[*ir.Instr][]place)
+		u.inside = make(map[*ir.Instr][]Place)
 	}
 	u.inside[in] = append(u.inside[in], u.found[before:]...)
 }

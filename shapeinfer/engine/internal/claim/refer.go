@@ -1,4 +1,4 @@
-package report
+package claim
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer"

@@ -1,4 +1,4 @@
-package report
+package wording
 
 import (
 	"fmt"
@@ -6,17 +6,17 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/claim"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
 // What reports say. Failures are evidence; here it is put into words.
 //
-// A value is called what the reader calls it: by the expression in the statement that is reported, see refer.go. What cannot be called
+// A value is called what the reader calls it: by the expression in the statement that is reported, see claim/refer.go. What cannot be called
 // that is called by a parameter of the function that fails, and marked as one: "j=3 (parameter j of check)". A message has no line
 // numbers; those are in the places that are related, see way.go.
 
@@ -32,8 +32,8 @@ type Wording struct {
 	form              // of the message
 }
 
-// WordingOf is for the report of a site, a call of callee.
-func WordingOf(p *program.Program, site *ir.Instr, callee string) Wording {
+// Of is for the report of a site, a call of callee.
+func Of(p *program.Program, site *ir.Instr, callee string) Wording {
 	return Wording{Program: p, Site: site, Callee: callee}
 }
 
@@ -57,7 +57,7 @@ func (w Wording) message(f *exec.Failure) string {
 	case c == nil:
 		return subject(f) + ": " + w.operands(f)
 	case c.Panics == nil:
-		return subject(f) + ": always " + errs(c) + madeIn(f, c.Callee) + w.because(f, c)
+		return subject(f) + ": always " + errs(c) + MadeIn(f, c.Callee) + w.because(f, c)
 	case c.Errors || c.Exits:
 		return subject(f) + ": always " + fails(c.Panics, c.Callee, " or "+errs(c)) + w.because(c.Panics, c)
 	}
@@ -82,12 +82,12 @@ func fails(f *exec.Failure, fn *ir.Func, or string) string {
 	if f.Contract != nil && f.Contract.Beside {
 		return "breaks the contract of " + f.Callee + or
 	}
-	return "panics" + or + panicIn(f, fn)
+	return "panics" + or + PanicIn(f, fn)
 }
 
 // because explains a failure by its text and by what decided it, or at least by the shapes of the arguments.
 func (w Wording) because(f *exec.Failure, c *exec.Claim) string {
-	if text := w.why(f, c); text != "" {
+	if text := w.Why(f, c); text != "" {
 		return text
 	}
 	var known []string
@@ -102,9 +102,9 @@ func (w Wording) because(f *exec.Failure, c *exec.Claim) string {
 	return ", " + strings.Join(known, " and ")
 }
 
-// why is the text of a failure, and what decided it.
-func (w Wording) why(f *exec.Failure, c *exec.Claim) string {
-	if f.Violated == nil && f.Text != "" && f.Decision != nil && isIndex(comparing(f.Decision)) {
+// Why is the text of a failure, and what decided it.
+func (w Wording) Why(f *exec.Failure, c *exec.Claim) string {
+	if f.Violated == nil && f.Text != "" && f.Decision != nil && isIndex(claim.Comparing(f.Decision)) {
 		list, index := w.side(c.Sides[0]), w.side(c.Sides[1])
 		return ": " + named(f.Text, list.text, index.text) + w.marks(f.Func, list, index)
 	}
@@ -135,19 +135,19 @@ func after(before, text string) string {
 	return before + text
 }
 
-// panicIn names the function that panics, if it is not fn itself.
-func panicIn(f *exec.Failure, fn *ir.Func) string {
+// PanicIn names the function that panics, if it is not fn itself.
+func PanicIn(f *exec.Failure, fn *ir.Func) string {
 	if f.Callee != "" {
 		return " in " + f.Callee
 	}
-	if in := innermost(f)[0].fn; in != fn {
+	if in := claim.Innermost(f)[0].Fn; in != fn {
 		return " in " + in.Name
 	}
 	return ""
 }
 
-// madeIn names the function that made the error, if it is not fn itself.
-func madeIn(f *exec.Failure, fn *ir.Func) string {
+// MadeIn names the function that made the error, if it is not fn itself.
+func MadeIn(f *exec.Failure, fn *ir.Func) string {
 	if f.Func != nil && f.Func != fn {
 		return " from " + f.Func.Name
 	}
@@ -339,7 +339,7 @@ func (w Wording) isParameter(closure *ir.Func, name string) bool {
 
 // comparisonOf writes the comparison that decided a failure: "x.Cols=3, w.Rows=4".
 func (w Wording) comparisonOf(f *exec.Failure, sides [2]*evidence.Reference) string {
-	d := shown(f.Decision)
+	d := claim.Compared(f.Decision)
 	if d == nil {
 		return ""
 	}
@@ -349,7 +349,7 @@ func (w Wording) comparisonOf(f *exec.Failure, sides [2]*evidence.Reference) str
 	if f.Callee != "" {
 		fails = nil // the message names the contracted function that it calls
 	}
-	if isDivision(comparing(d)) {
+	if isDivision(claim.Comparing(d)) {
 		return w.zero(fails, r)
 	}
 	against := "against" // introduces a side that has no name
@@ -381,49 +381,4 @@ func (w Wording) comparisonOf(f *exec.Failure, sides [2]*evidence.Reference) str
 		return ""
 	}
 	return numbers
-}
-
-// sidesOf finds how the two sides of a comparison are written.
-func (r *referrer) sidesOf(d *evidence.Decision) (sides [2]*evidence.Reference) {
-	if d = shown(d); d == nil {
-		return sides
-	}
-	in, at := definition(d.Func, d.Cond), r.compares(d)
-	if in == nil || at == nil {
-		return r.describer().ownSides(d)
-	}
-	for i := range sides {
-		sides[i] = at.refer(in.Args[i], func(now state.Value) bool { return r.wasCompared(d, i, now) })
-	}
-	return sides
-}
-
-// ownSides are the sides of a comparison in the words of the function that makes it.
-func (d describer) ownSides(c *evidence.Decision) (sides [2]*evidence.Reference) {
-	if c = shown(c); c == nil {
-		return sides
-	}
-	if in := definition(c.Func, c.Cond); in != nil {
-		d.indices = c.Indices
-		for i := range sides {
-			if own := d.describe(c.Func, in.Args[i], 0); own != nil {
-				sides[i] = &evidence.Reference{Own: own, Func: c.Func}
-			}
-		}
-	}
-	return sides
-}
-
-// operandsOf finds how the operands of a contract are written that the function that fails has called.
-func (r *referrer) operandsOf(f *exec.Failure) []*evidence.Reference {
-	if f.Violated == nil || f.At == nil {
-		return nil
-	}
-	refs := make([]*evidence.Reference, len(f.Operands))
-	for i, x := range f.Operands {
-		if x.Arg < len(f.At.Args) {
-			refs[i] = r.refer(f.At.Args[x.Arg], func(now state.Value) bool { return r.isEqual(now, x.Value) })
-		}
-	}
-	return refs
 }

@@ -1,4 +1,4 @@
-package report
+package claim
 
 import (
 	"cmp"
@@ -18,14 +18,14 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Which failures are reported.
+// Which failures are certain.
 //
 // A failure is claimed by a call site (or an index, a slice) of the root's own code: the outermost
 // one whose callee can still return for other arguments, see witness/check.go. A claimed failure is reported if every
 // state that reached the site failed there, now or at a later pass of a loop, and the root did not
 // give up anywhere before.
 
-// Watcher decides which failures of a root are reported.
+// Watcher decides which failures of a root are certain.
 type Watcher struct {
 	exec.Bystander
 	Layouts *layout.Layouts
@@ -221,44 +221,16 @@ func (c Claimant) decidedByInts(o *exec.Outcome) bool {
 	return x.Why() != nil && x.Cause.Decision.Decides()
 }
 
-// Reports lists the failures that are certain, and where they are claimed.
-func (w *Watcher) Reports(fr *exec.Frame) []Report {
-	return Worded(fr, w.Findings(fr))
-}
-
-// Worded words findings.
-func Worded(fr *exec.Frame, findings []Finding) []Report {
-	var reports []Report
-	for _, f := range findings {
-		reports = append(reports, f.Report(fr))
-	}
-	return reports
-}
-
 // A Finding is a failure that is certain, before it is worded.
 type Finding struct {
 	Site    *ir.Instr // that fails
 	Failure *exec.Failure
-	places  []place // where it fails, on all paths
-}
-
-// Report words a finding.
-func (f Finding) Report(fr *exec.Frame) Report {
-	words := WordingOf(fr.Run.Executor.Program, f.Site, f.Failure.Callee)
-	if f.Failure.Claim != nil {
-		words.Callee = f.Failure.Claim.Callee.Name
-	}
-	if f.Failure.Claim != nil && words.Program.Contract(f.Site.Sym) != nil {
-		words.back = true
-	}
-	said := words.fit(f.Failure, passOf(fr, f.Site, f.Failure))
-	rep := Report{
-		Pos: f.Site.Pos, Category: f.Failure.Category, Certainty: category.MustFail,
-		Subject: subject(f.Failure), Message: said.message, Fix: fixAt(fr, f.Site),
-	}
-	rep.Related = words.relatedOf(f.Failure, said, others(f.Failure, f.places))
-	rep.Fixed = words.Fixed(rep.Fix, f.Failure.Operands)
-	return rep
+	Places  []Place       // where it fails, on all paths
+	Fix     *evidence.Fix // of the site; nil if none is certain
+	Pass    evidence.Pass // of a loop, if it is the same on all paths
+	// IndependentOf is the position of a statement that is reported, comes before this one in the same function, and does not
+	// influence it; 0 if there is none. See package recovery.
+	IndependentOf int
 }
 
 // Findings lists the failures that are certain, in the order in which they were met.
@@ -266,7 +238,7 @@ func (w *Watcher) Findings(fr *exec.Frame) []Finding {
 	r := fr.Run
 	var sites []*ir.Instr
 	bySite := make(map[*ir.Instr]*siteFailures)
-	add := func(f *exec.Failure, assumed int, places []place) {
+	add := func(f *exec.Failure, assumed int, places []Place) {
 		known := bySite[f.Site]
 		if known == nil {
 			known = new(siteFailures)
@@ -277,7 +249,7 @@ func (w *Watcher) Findings(fr *exec.Frame) []Finding {
 	for i := range fr.Outcomes {
 		o := &fr.Outcomes[i]
 		if o.Kind == exec.Panicked && o.Failure.Site != nil {
-			add(o.Failure, special(o.State), innermost(o.Failure))
+			add(o.Failure, special(o.State), Innermost(o.Failure))
 		}
 		for _, e := range o.State.Errors {
 			if c := &w.errors[e.Claim-1]; w.FailsAt(fr, o, r.Claims[e.Claim-1]) {
@@ -288,7 +260,11 @@ func (w *Watcher) Findings(fr *exec.Frame) []Finding {
 	var findings []Finding
 	for _, in := range sites {
 		if known := bySite[in]; w.mustFail(fr, in, known.best) {
-			findings = append(findings, Finding{in, known.best, slices.Concat(known.places, w.inside[in], w.beside(fr, in, known.best.SiteFunc))})
+			findings = append(findings, Finding{
+				Site: in, Failure: known.best,
+				Places: slices.Concat(known.places, w.inside[in], w.beside(fr, in, known.best.SiteFunc)),
+				Fix:    fixAt(fr, in), Pass: passOf(fr, in, known.best),
+			})
 		}
 	}
 	return w.inLaterCalls(r, findings)
@@ -298,12 +274,12 @@ func (w *Watcher) Findings(fr *exec.Frame) []Finding {
 type siteFailures struct {
 	best    *exec.Failure // that is told
 	assumed int           // by its path
-	places  []place       // where they fail
+	places  []Place       // where they fail
 }
 
 // add adds a failure. The one that is told is explained by ints, if there is one like that; of those it is the one whose path assumes least of
 // unknown values, and then the first one in the source.
-func (s *siteFailures) add(f *exec.Failure, assumed int, places []place) {
+func (s *siteFailures) add(f *exec.Failure, assumed int, places []Place) {
 	s.places = append(s.places, places...)
 	if s.best == nil || explainsMore(f, assumed, s.best, s.assumed) {
 		s.best, s.assumed = f, assumed
@@ -313,29 +289,13 @@ func (s *siteFailures) add(f *exec.Failure, assumed int, places []place) {
 // explainsMore reports whether f is to be told, and not g.
 func explainsMore(f *exec.Failure, assumed int, g *exec.Failure, assumedOfG int) bool {
 	vague := func(f *exec.Failure) int {
-		if p := innermostFailure(f); !p.Decision.Decides() && p.Violated == nil && !p.IsRuntime() {
+		if p := InnermostFailure(f); !p.Decision.Decides() && p.Violated == nil && !p.IsRuntime() {
 			return 1
 		}
 		return 0
 	}
-	p, q := innermost(f)[0], innermost(g)[0]
-	return cmp.Or(vague(f)-vague(g), assumed-assumedOfG, ir.ComparePlaces(p.fn, p.in, q.fn, q.in)) < 0
-}
-
-// fixAt returns the fix of a call that fails, if it is the same for every execution and none got past the call before.
-func fixAt(fr *exec.Frame, in *ir.Instr) *evidence.Fix {
-	var fix *evidence.Fix
-	for i := range fr.Outcomes {
-		o := &fr.Outcomes[i]
-		if o.Kind != exec.Panicked || o.Failure.Site != in {
-			continue
-		}
-		if o.Failure.Fix == nil || fix != nil && !evidence.SameFix(fix, o.Failure.Fix) || o.State.Passed.HasAny(fr.Run.Passing(o.Failure.SiteFunc, in)) {
-			return nil
-		}
-		fix = o.Failure.Fix
-	}
-	return fix
+	p, q := Innermost(f)[0], Innermost(g)[0]
+	return cmp.Or(vague(f)-vague(g), assumed-assumedOfG, ir.ComparePlaces(p.Fn, p.In, q.Fn, q.In)) < 0
 }
 
 // mustFail reports whether no execution gets past the site.
@@ -368,45 +328,48 @@ func IsPast(fn *ir.Func, b int32, in *ir.Instr, siteFn *ir.Func) bool {
 	return block < 0 || !fn.Reachable(b)[block]
 }
 
-// A Report is a statement that must fail.
-type Report struct {
-	Pos      int // a token.Pos
-	Category category.Category
-	// Certainty says whether every execution that reaches the statement fails there.
-	Certainty category.Certainty
-	// Subject is what the message begins with: the callee, or the function around a statement that is no call.
-	Subject string
-	Message string // without the category, and without Unchecked and IndependentOf
-	Related []Related
-	// Unchecked is the library that documents what the operands violate, and does not check it; "" for other reports.
-	Unchecked string
-	// IndependentOf is the position of a statement that is reported, comes before this one in the same function, and does not
-	// influence it; 0 if there is none.
-	IndependentOf int
-	// TorchOnly: category expand, and only PyTorch's predicate speaks for it: the result is no larger than an operand, or the program asks for it.
-	TorchOnly bool
-	// Fix is a change of the call after which there is nothing to report, if one is certain.
-	Fix   *evidence.Fix
-	Fixed string // what the fix calls the operand that it changes
-}
-
-// A Related is a position that explains a report. What stands in another package has no position here: the text names its file and line.
-type Related struct {
-	Pos     int
-	Message string
-	Whole   bool // it is a part of the whole way to a failure, which is shown if somebody asks for it
-	Origin  bool // it is where an operand got its shape: drivers add "here"
-	// Elsewhere: the line fails, and is in another package; the message names it.
-	Elsewhere bool
-}
-
 // IsInOnePlace reports whether all paths of a finding fail at the same statement.
 func (f Finding) IsInOnePlace() bool {
-	return !slices.ContainsFunc(f.places, func(p place) bool { return p != f.places[0] })
+	return !slices.ContainsFunc(f.Places, func(p Place) bool { return p != f.Places[0] })
 }
 
 // Chain are the calls that lead from the site of a finding to where it fails.
 func (f Finding) Chain() *evidence.Link { return f.Innermost().Chain }
 
 // Innermost is the failure that a finding comes from.
-func (f Finding) Innermost() *exec.Failure { return innermostFailure(f.Failure) }
+func (f Finding) Innermost() *exec.Failure { return InnermostFailure(f.Failure) }
+
+// fixAt returns the fix of a call that fails, if it is the same for every execution and none got past the call before.
+func fixAt(fr *exec.Frame, in *ir.Instr) *evidence.Fix {
+	var fix *evidence.Fix
+	for i := range fr.Outcomes {
+		o := &fr.Outcomes[i]
+		if o.Kind != exec.Panicked || o.Failure.Site != in {
+			continue
+		}
+		if o.Failure.Fix == nil || fix != nil && !evidence.SameFix(fix, o.Failure.Fix) || o.State.Passed.HasAny(fr.Run.Passing(o.Failure.SiteFunc, in)) {
+			return nil
+		}
+		fix = o.Failure.Fix
+	}
+	return fix
+}
+
+// passOf is the pass of a loop in which a site fails with f, if that is the same on all paths. An index that "reaches" a value says so itself.
+func passOf(fr *exec.Frame, in *ir.Instr, f *exec.Failure) (pass evidence.Pass) {
+	if f.Claim == nil && f.Category == category.Bounds && f.Pass.Last {
+		return evidence.Pass{}
+	}
+	seen := false
+	for i := range fr.Outcomes {
+		o := &fr.Outcomes[i]
+		switch {
+		case o.Kind != exec.Panicked || o.Failure.Site != in:
+		case seen && o.Failure.Pass != pass:
+			return evidence.Pass{}
+		default:
+			pass, seen = o.Failure.Pass, true
+		}
+	}
+	return pass
+}

@@ -1,6 +1,7 @@
-package report
+package wording
 
 import (
+	"fmt"
 	"regexp"
 	"slices"
 	"strings"
@@ -182,4 +183,22 @@ func elided(text string) string {
 		}
 	}
 	return b.String()
+}
+
+// passText says which pass it is, if it is not the first one: "in pass 3". Where that stands alone it says of what: "in pass 3 of the loop".
+func passText(pass evidence.Pass, alone bool) string {
+	loop := ""
+	switch {
+	case pass.Outer:
+		loop = " of the outer loop"
+	case alone:
+		loop = " of the loop"
+	}
+	switch {
+	case pass.Last:
+		return fmt.Sprintf("in the last pass%s at the latest", loop)
+	case pass.Number > 1:
+		return fmt.Sprintf("in pass %d%s", pass.Number, loop)
+	}
+	return ""
 }

@@ -1,4 +1,4 @@
-package report_test
+package wording_test
 
 import (
 	"fmt"
@@ -7,16 +7,17 @@ import (
 	"testing"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/bycontract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/claim"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/report"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/sample"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/stdlib"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/wording"
 )
 
 // reportsOf are the reports of a function f of a program that has the library.
-func reportsOf(t *testing.T, source string) (*sample.Package, []report.Report) {
+func reportsOf(t *testing.T, source string) (*sample.Package, []wording.Report) {
 	p := sample.CompileSource(t, library+source)
 	cfg := p.Config()
 	cfg.Operand = func(pos, param, params, element int) string { return [...]string{"a", "b"}[param] } // what stands in each reported call
@@ -24,9 +25,9 @@ func reportsOf(t *testing.T, source string) (*sample.Package, []report.Report) {
 	ls := layout.New(e)
 	e.Models = exec.Models{bycontract.Contracts{Layouts: ls}, stdlib.Table{}}
 	e.Ready()
-	r, w := e.NewRun(p.Func(t, "f")), &report.Watcher{Layouts: ls}
+	r, w := e.NewRun(p.Func(t, "f")), &claim.Watcher{Layouts: ls}
 	r.Watchers = exec.Watchers{w}
-	return p, w.Reports(r.ExecuteRoot())
+	return p, wording.Reports(e.Program, w.Findings(r.ExecuteRoot()))
 }
 
 // TestOrigins: an operand gets its shape where its dims were last written. Lines count from the one of f.

@@ -1,4 +1,4 @@
-package report
+package contradict
 
 import (
 	"slices"
@@ -7,10 +7,12 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/claim"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/wording"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -71,7 +73,7 @@ func contradiction(ls *layout.Layouts, f *ir.Func, c *contract.Contract) string 
 	}
 	e.Ready()
 	t := contractCheck{e: e, ls: ls, f: f, c: c, r: e.NewRun(f)}
-	t.r.Watchers = exec.Watchers{&Watcher{Layouts: ls}}
+	t.r.Watchers = exec.Watchers{&claim.Watcher{Layouts: ls}}
 	t.r.Limit = budget.JudgeSteps
 	s := state.New()
 	t.args = t.r.Arguments(s, f)
@@ -169,7 +171,7 @@ func (t *contractCheck) compare(fr *exec.Frame) string {
 // may be one that always fails, with or without a contract.
 func (t *contractCheck) canSucceed() bool {
 	r := t.e.NewRun(t.f)
-	r.Watchers = exec.Watchers{&Watcher{Layouts: t.ls}}
+	r.Watchers = exec.Watchers{&claim.Watcher{Layouts: t.ls}}
 	r.Limit = budget.JudgeSteps
 	s := state.New()
 	fr := r.Execute(&exec.Call{Callee: t.f, State: s, Args: r.Arguments(s, t.f)})
@@ -180,19 +182,19 @@ func (t *contractCheck) canSucceed() bool {
 func (t *contractCheck) failure(fr *exec.Frame, o *exec.Outcome) string {
 	if o.Kind != exec.Panicked {
 		f := &exec.Failure{Func: t.f}
-		quoteError(fr, f, o.State, *o.Results[program.ErrorResult(t.f)].Interface())
-		return t.f.Name + " returns an error for all operands that the contract accepts" + madeIn(f, t.f) + t.why(f)
+		claim.QuoteError(fr, f, o.State, *o.Results[program.ErrorResult(t.f)].Interface())
+		return t.f.Name + " returns an error for all operands that the contract accepts" + wording.MadeIn(f, t.f) + t.why(f)
 	}
 	if o.Failure.Value.Kind != state.UnknownKind {
-		quotePanic(fr, o.Failure, o.State)
+		claim.QuotePanic(fr, o.Failure, o.State)
 	}
-	return t.f.Name + " panics for all operands that the contract accepts" + panicIn(o.Failure, t.f) + t.why(o.Failure)
+	return t.f.Name + " panics for all operands that the contract accepts" + wording.PanicIn(o.Failure, t.f) + t.why(o.Failure)
 }
 
 // why is the text of a failure of the body, and what decided it.
 func (t *contractCheck) why(f *exec.Failure) string {
-	w := Wording{Program: t.e.Program}
-	return w.why(f, &exec.Claim{Sides: describer{Program: t.e.Program}.ownSides(f.Decision)})
+	w := wording.Wording{Program: t.e.Program}
+	return w.Why(f, &exec.Claim{Sides: claim.OwnSides(t.e.Program, f.Decision)})
 }
 
 // difference says what a path that returns makes different from what the contract says, "" if that is not certain.

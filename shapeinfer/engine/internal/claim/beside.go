@@ -1,4 +1,4 @@
-package report
+package claim
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
@@ -14,7 +14,7 @@ import (
 
 // beside lists the lines where paths fail in other calls of the line of a site in fn, or in an earlier pass at the site itself, and the other
 // calls in it that may fail.
-func (w *Watcher) beside(fr *exec.Frame, site *ir.Instr, fn *ir.Func) (places []place) {
+func (w *Watcher) beside(fr *exec.Frame, site *ir.Instr, fn *ir.Func) (places []Place) {
 	isBeside := func(g *ir.Func, in *ir.Instr) bool {
 		return g != nil && in != nil && in.Line > 0 && g.File == fn.File && in.Line == site.Line
 	}
@@ -28,11 +28,11 @@ func (w *Watcher) beside(fr *exec.Frame, site *ir.Instr, fn *ir.Func) (places []
 			found = isBeside(l.Func, l.Instr)
 		}
 		if found {
-			places = append(places, innermost(o.Failure)...)
+			places = append(places, Innermost(o.Failure)...)
 		}
 	}
 	for _, p := range w.found {
-		if p.in != site && isBeside(p.fn, p.in) {
+		if p.In != site && isBeside(p.Fn, p.In) {
 			places = append(places, p)
 		}
 	}

@@ -1,0 +1,105 @@
+package claim
+
+import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// Where paths fail: the innermost statement that was executed, which is the call of panic, the index, the statement that made an error, or, of a contract,
+// the call of the library.
+
+// A Place is a statement at which paths fail, or on the way to it.
+type Place struct {
+	Fn      *ir.Func
+	In      *ir.Instr
+	MayFail *ir.Func // what it calls, if that was not executed to its end, see undone.go
+	Starts  bool     // that is not called here, but by a goroutine that is started
+}
+
+func (p Place) IsKnown() bool { return p.Fn != nil && p.In != nil && (p.In.Line > 0 || p.In.Pos != 0) }
+
+// IsOwn reports whether a place is in the package under analysis: it has a position there.
+func (p Place) IsOwn() bool { return p.In.Pos != 0 }
+
+// placeOf is where a path of a finished call fails, or where its error was made.
+func (c Claimant) placeOf(o *exec.Outcome) Place {
+	places := c.placesOf(o)
+	if len(places) == 0 {
+		return Place{}
+	}
+	return places[0]
+}
+
+func (c Claimant) placesOf(o *exec.Outcome) []Place {
+	switch {
+	case o.Kind == exec.Panicked:
+		return Innermost(o.Failure)
+	case o.ErrorOf(c.Callee) != nil:
+		return errorPlaces(o.ErrorOf(c.Callee).Cause)
+	}
+	return nil
+}
+
+// failingPlaces lists the lines where the paths of a finished call fail, the innermost ones.
+func (c Claimant) failingPlaces() []Place {
+	var places []Place
+	for i := range c.Sub.Outcomes {
+		places = append(places, c.placesOf(&c.Sub.Outcomes[i])...)
+	}
+	return places
+}
+
+// InnermostFailure is what a failure comes from, whoever has claimed it.
+func InnermostFailure(f *exec.Failure) *exec.Failure {
+	if f.Claim != nil && f.Claim.Panics != nil {
+		return f.Claim.Panics
+	}
+	return f
+}
+
+// Innermost returns the statement that fails. A wrapper that the compiler generates for a value method has no lines: then it is the call of the wrapper.
+func Innermost(f *exec.Failure) []Place {
+	f = InnermostFailure(f)
+	end := Place{Fn: f.Func, In: f.At}
+	if end.IsKnown() {
+		return []Place{end}
+	}
+	for l := f.Chain; l != nil; l = l.Next {
+		if p := (Place{Fn: l.Func, In: l.Instr}); p.IsKnown() {
+			end = p
+		}
+	}
+	return []Place{end}
+}
+
+// Others lists the places that are not that of f, each once, in the order of the source.
+func Others(f *exec.Failure, places []Place) []Place {
+	shown := Innermost(f)[0]
+	places = slices.DeleteFunc(slices.Clone(places), func(p Place) bool {
+		return !p.IsKnown() || shown.IsKnown() && p.Fn.File == shown.Fn.File && p.In.Line == shown.In.Line
+	})
+	slices.SortStableFunc(places, func(a, b Place) int { return ir.ComparePlaces(a.Fn, a.In, b.Fn, b.In) })
+	return slices.CompactFunc(places, func(a, b Place) bool {
+		return a.Fn.File == b.Fn.File && a.In.Line == b.In.Line && a.MayFail == b.MayFail
+	})
+}
+
+// errorPlaces lists where an error may have been made.
+func errorPlaces(c *evidence.Cause) []Place {
+	if c == nil {
+		return nil
+	}
+	c = c.Told()
+	places := []Place{{Fn: c.Func, In: c.At}}
+	for _, d := range c.Others {
+		places = append(places, Place{Fn: d.Func, In: d.At})
+	}
+	return places
+}
+
+// special counts what a path assumes of unknown values.
+func special(s *state.State) int { return s.Facts.Fixed() + len(s.Assumed) }

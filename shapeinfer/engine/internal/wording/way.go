@@ -1,0 +1,137 @@
+package wording
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/claim"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// The way from the reported statement to the failing line: a stack trace at compile time.
+//
+// The failing line is the innermost one that was executed: the call of panic, the index, the statement that made an error, or, of a contract,
+// the call of the library. What is shown of the way to it is the last call in the package under analysis and the failing line; with
+// -trace it is each call, and the other lines where other paths of the same call fail.
+
+// at is what happens at a place, and where that is: a line of another package has no position here, so it stands in the text, at the
+// reported statement.
+func at(p claim.Place, site *ir.Instr, what string, whole bool) Related {
+	if p.IsOwn() {
+		return Related{Pos: p.In.Pos, Message: what + " here", Whole: whole}
+	}
+	return Related{Pos: site.Pos, Message: fmt.Sprintf("%s at %s:%d", what, p.Fn.File, p.In.Line), Whole: whole}
+}
+
+// relatedOf lists what explains a failure: where operands got their shapes, the way to the line that fails, and what the message had no
+// room for.
+func (w Wording) relatedOf(f *exec.Failure, said said, others []claim.Place) []Related {
+	var related []Related
+	operands, told := f.Operands, false
+	if f.Claim != nil { // it is not the site itself that fails
+		inner := claim.InnermostFailure(f)
+		operands = f.Claim.Args
+		related, told = w.way(inner, inner.Chain, others, said.evidence)
+	} else if len(others) > 0 {
+		related = w.failing(claim.Place{Fn: f.SiteFunc, In: w.Site}, f, others, "")
+	}
+	switch {
+	case said.evidence != "" && !told:
+		related = append(related, Related{Pos: w.Site.Pos, Message: "in full: " + said.evidence + after(", ", said.pass)})
+	case said.pass != "":
+		related = append(related, Related{Pos: w.Site.Pos, Message: "fails " + said.pass})
+	}
+	return append(append(w.Origins(operands), related...), w.contractOf(claim.InnermostFailure(f))...)
+}
+
+// contractOf is the line of the directive that declares the contract which is violated.
+func (w Wording) contractOf(f *exec.Failure) []Related {
+	ref := f.Contract
+	switch {
+	case ref == nil || !ref.Declared || ref.Place.File == "":
+		return nil
+	case ref.Place.Pos != 0:
+		return []Related{{Pos: ref.Place.Pos, Message: f.Callee + " has its contract here"}}
+	}
+	return []Related{{Pos: w.Site.Pos, Message: fmt.Sprintf("%s has its contract at %s:%d", f.Callee, ref.Place.File, ref.Place.Line)}}
+}
+
+// way lists the calls from the reported statement to the failing line, and that line with the reason, if there is one to be told.
+func (w Wording) way(f *exec.Failure, chain *evidence.Link, others []claim.Place, reason string) (related []Related, told bool) {
+	last := -1 // call in the package under analysis
+	end := claim.Innermost(f)[0]
+	for l := chain; l != nil; l = l.Next {
+		p := claim.Place{Fn: l.Func, In: l.Instr}
+		callee := calleeOf(l.Instr)
+		if callee == "" || !p.IsKnown() || p == end {
+			continue
+		}
+		if p.IsOwn() {
+			last = len(related)
+		}
+		related = append(related, at(p, w.Site, l.Func.Name+" calls "+callee, true))
+	}
+	if last >= 0 && !(end.IsKnown() && end.IsOwn()) {
+		related[last].Whole = false
+	}
+	if !end.IsKnown() || end.In == w.Site {
+		return related, false
+	}
+	return append(related, w.failing(end, f, others, reason)...), reason != ""
+}
+
+// failing lists the failing line with the reason, if there is one to be told, and the lines where other paths fail.
+func (w Wording) failing(end claim.Place, f *exec.Failure, others []claim.Place, reason string) []Related {
+	what := end.Fn.Name + " fails"
+	if f.Callee != "" {
+		what = f.Callee + " fails"
+	}
+	rel := at(end, w.Site, what, false)
+	rel.Elsewhere = !end.IsOwn()
+	if reason != "" {
+		rel.Message += ": " + reason
+	}
+	if slices.ContainsFunc(others, func(p claim.Place) bool { return p.MayFail == nil }) {
+		rel.Message += ", or elsewhere on other paths"
+	}
+	related := []Related{rel}
+	for _, p := range others {
+		what := p.Fn.Name + " fails"
+		switch {
+		case p.Starts:
+			what = p.MayFail.Name + " may fail, which " + p.Fn.Name + " starts as a goroutine"
+		case p.MayFail != nil:
+			what = nameOf(p.MayFail, p.In) + " may fail, which " + p.Fn.Name + " calls"
+		}
+		rel := at(p, w.Site, "on another path "+what, true)
+		rel.Elsewhere = !p.IsOwn() && p.MayFail == nil
+		related = append(related, rel)
+	}
+	return related
+}
+
+// Inside is where the operation of a warning is called, if that is inside of the reported call.
+func (w Wording) Inside(warned evidence.Warning) []Related {
+	p := claim.Place{Fn: warned.In, In: warned.Instr}
+	if warned.Instr == w.Site || !p.IsKnown() || warned.Func == nil {
+		return nil
+	}
+	return []Related{at(p, w.Site, warned.Func.Name+" expands them", false)}
+}
+
+// calleeOf names what a call calls, as its package writes it.
+func calleeOf(in *ir.Instr) string {
+	if in.Op == ir.OpInvoke {
+		return in.Sym
+	}
+	return program.LastWord(in.Sym)
+}
+
+// nameOf names a function as the call of it does, or else by itself.
+func nameOf(fn *ir.Func, call *ir.Instr) string {
+	return cmp.Or(program.LastWord(call.Sym), fn.Name)
+}
