@@ -21,7 +21,7 @@
 //	1 program     what is known of functions and types before anything is executed
 //	2 state       values, memory and conditions of one path; how states are merged and compared
 //	3 why         why a bool is what it is: evidence that values carry
-//	3 late        errors that a call keeps in its result, for somebody to look at later
+//	3 errorflow   what a path does with an error that a call always returns, or keeps in its result
 //	4 exec        paths through functions: instructions, loops, calls, defers, goroutines, budgets; where they fail
 //	5 fmttext     what package fmt and the runtime make of values: the text, and the methods that are called for it
 //	5 shapelib    calls of package shapeinfer itself
@@ -103,7 +103,7 @@
 //	                                 Parse), if it is part of a sentence
 //	the way to the failing line      wording: way.go (relatedOf). claim: place.go (Place), undone.go for calls that are undone, beside.go for other calls of
 //	                                 the statement
-//	when a failure is reported       claim: claim.go (Called, mustFail), errors.go (claimError), examined.go (isExamined). late: late.go (Find)
+//	when a failure is reported       claim: claim.go (Called, mustFail), errors.go (claimError), examined.go (isExamined). errorflow: kept.go (FindKept)
 //	another library beside gonum     a package like analyzer/gonum: member.go (Library), and an entry in the list of analyzer/libraries: libraries.go
 //	                                 (All). analyzer/library: library.go (Library, Description, View) is what the package provides.
 //	                                 The models that a call asks, in their order, are in exec: model.go (Models, callSymbol)

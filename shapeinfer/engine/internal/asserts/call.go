@@ -3,6 +3,7 @@ package asserts
 import (
 	"strings"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/errorflow"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/fmttext"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
@@ -303,10 +304,10 @@ func failed(c *exec.Call, v verdict, stops bool) []*state.State {
 		s.Handle(h)
 	}
 	if v.always {
-		c.FinishErrors(s, c.Here, c.Args)
+		errorflow.Ended(s, c.Func, c.Here, c.Args)
 	}
 	if stops {
-		c.FinishErrors(s, c.Here, nil)
+		errorflow.Ended(s, c.Func, c.Here, nil)
 		c.Stops(s, stdlib.Because(c, v.unwanted())...)
 		return nil
 	}

@@ -8,9 +8,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/errorflow"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/late"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
@@ -129,7 +129,7 @@ func (c Claimant) alwaysFails() (errors, fails bool) {
 	if errors && slices.ContainsFunc(c.Sub.Outcomes, func(o exec.Outcome) bool { return o.Kind != exec.Panicked && !c.concernsShapes(&o) }) {
 		return true, false
 	}
-	if inFields && late.IsGiven(c.State, c.Args) { // it is passed on, perhaps
+	if inFields && errorflow.IsGiven(c.State, c.Args) { // it is passed on, perhaps
 		return true, false
 	}
 	return errors, len(c.Sub.Outcomes) > 0

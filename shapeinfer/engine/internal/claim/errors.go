@@ -5,8 +5,8 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/category"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/errorflow"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/late"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -19,7 +19,7 @@ import (
 // root has ended. Any other use of it (a comparison with another error, errors.Is, a type assertion, a
 // call of its methods, unseen code that gets it) is handling, and then the claim is silent.
 //
-// An error that the call keeps in a field of its result (package late) is treated alike. It is ignored if no path has compared it with nil or printed it,
+// An error that the call keeps in a field of its result (errorflow.FindKept) is treated alike. It is ignored if no path has compared it with nil or printed it,
 // nothing that leads to it may be looked at when the root has returned, and the root does not find out from the rest of the result that it is none.
 // What compares it and returns the result, or another one that leads to it, has passed it on.
 
@@ -68,7 +68,7 @@ func (c Claimant) claimError() {
 			continue
 		}
 		x := *o.ErrorOf(c.Callee)
-		if late.IsClaim(o.State, x.Claim) && x.Claim != id && !slices.Contains(known.from, x.Claim) {
+		if errorflow.IsLate(o.State, x.Claim) && x.Claim != id && !slices.Contains(known.from, x.Claim) {
 			known.from = append(known.from, x.Claim)
 		}
 		x.Claim = id
@@ -139,7 +139,7 @@ func (c Claimant) errorFailure(o *exec.Outcome) *exec.Failure {
 	r := c.referrer(o.State, f.Chain, f.Func)
 	f.Claim.Sides = r.sidesOf(f.Decision)
 	if o.ErrorAt(c.Callee) < 0 {
-		f.Claim.Field = late.Find(o.State, c.Callee, o.Results).Name
+		f.Claim.Field = errorflow.FindKept(o.State, c.Callee, o.Results).Name
 	}
 	return f
 }
@@ -228,7 +228,7 @@ func (w *Watcher) passesOn(fr *exec.Frame, o *exec.Outcome, e state.ErrorState) 
 		return true
 	case e.Handled || o.Kind == exec.GaveUp:
 		return false
-	case e.Late && !e.Read && !late.IsKept(o.State, e.Claim, o.Results):
+	case e.Late && !e.Read && !errorflow.IsKept(o.State, e.Claim, o.Results):
 		call := fr.Run.Claims[e.Claim-1]
 		return !isExamined(fr.Run.Executor, c.in, []ir.Val{call.Dst}, call.Type, false, true)
 	case !e.Late && c.discarded:

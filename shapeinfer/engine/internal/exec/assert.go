@@ -3,7 +3,7 @@ package exec
 import (
 	"slices"
 
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/late"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/errorflow"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -23,7 +23,7 @@ func (do instruction) typeAssert() []*state.State {
 		return do.opaque(do.in.Args)
 	}
 	x := do.Run.wrap(do.s, do.arg(0))
-	late.Asked(do.s, x)
+	errorflow.Asked(do.s, x)
 	ok := hasType(x, target)
 	if do.in.Aux == 0 {
 		switch ok {

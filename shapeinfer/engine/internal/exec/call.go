@@ -3,8 +3,8 @@ package exec
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/errorflow"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/late"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -141,7 +141,7 @@ func (c *Call) invoke() []*state.State {
 	if v, ok := c.Run.Executor.Models.Method(c, x); ok {
 		return Set(c.State, c.Instr, v)
 	}
-	late.Asked(c.State, recv)
+	errorflow.Asked(c.State, recv)
 	switch {
 	case recv.Kind == state.InterfaceKind && x == nil:
 		return c.NilFailure(c.Instr, c.State)

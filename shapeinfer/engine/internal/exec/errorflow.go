@@ -3,13 +3,13 @@ package exec
 import (
 	"slices"
 
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/late"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/errorflow"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// What becomes of a marked error on its way through a frame, see claim/errors.go.
+// Errors with which a path ends, see package errorflow.
 
 // ReturnsError reports whether a path returns an error that is certainly not nil.
 func (o *Outcome) ReturnsError(fn *ir.Func) bool { return o.Kind == Returned && o.ErrorAt(fn) >= 0 }
@@ -27,14 +27,14 @@ func (o *Outcome) ErrorAt(fn *ir.Func) int {
 	return k
 }
 
-// ErrorOf returns the error at ErrorAt, or one that a result of a path keeps in a field, see package late; nil if there is none.
+// ErrorOf returns the error at ErrorAt, or one that a result of a path keeps in a field, see errorflow.FindKept; nil if there is none.
 func (o *Outcome) ErrorOf(fn *ir.Func) *state.Interface {
 	if k := o.ErrorAt(fn); k >= 0 {
 		return o.Results[k].Interface()
 	} else if o.Kind != Returned {
 		return nil
 	}
-	return late.Find(o.State, fn, o.Results).Error
+	return errorflow.FindKept(o.State, fn, o.Results).Error
 }
 
 // SetError makes the error of a path another one.
@@ -43,31 +43,16 @@ func (o *Outcome) SetError(fn *ir.Func, x *state.Interface) {
 		o.Results = slices.Clone(o.Results)
 		o.Results[k].Ref = x
 	} else {
-		o.Results = late.Find(o.State, fn, o.Results).Set(o.State, o.Results, x)
+		o.Results = errorflow.FindKept(o.State, fn, o.Results).Set(o.State, o.Results, x)
 	}
 }
 
-// recordErrorTest records that a marked error was compared with nil, and which block is entered because it is not nil.
+// recordErrorTest records which marked errors a condition compares with nil, and which block is entered because they are not nil.
 func (fr *Frame) recordErrorTest(cond *ir.Instr, s *state.State, succ int32) {
 	if len(s.Errors) == 0 || cond.Op != ir.OpEq && cond.Op != ir.OpNe {
 		return
 	}
 	for _, a := range cond.Args {
-		if x := fr.Operand(s, a).Interface(); x != nil && x.Claim != 0 {
-			s.SetError(x.Claim, func(e *state.ErrorState) { e.Func, e.Block = fr.Func, succ })
-		}
-	}
-}
-
-// FinishErrors notes at the end of a path by a panic or an exit, in block b, which errors have ended it.
-func (fr *Frame) FinishErrors(s *state.State, b int32, args []state.Value) {
-	for _, e := range s.Errors {
-		because := e.Func == fr.Func && program.OnlyThrough(fr.Func, e.Block, b)
-		for _, a := range args {
-			because = because || s.LeadsTo(a, e.Claim)
-		}
-		if because && !e.Handled {
-			s.SetError(e.Claim, func(e *state.ErrorState) { e.Ended = true })
-		}
+		errorflow.Tested(s, fr.Operand(s, a), fr.Func, succ)
 	}
 }

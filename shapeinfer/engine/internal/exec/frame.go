@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/errorflow"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
@@ -251,7 +252,7 @@ func (fr *Frame) terminate(b int32, in *ir.Instr, s *state.State) []arrival {
 			fr.Outcomes = append(fr.Outcomes, Outcome{Kind: Returned, State: s, Results: results, Block: b})
 		}
 	case ir.OpPanic:
-		fr.FinishErrors(s, b, []state.Value{fr.Operand(s, in.Args[0])})
+		errorflow.Ended(s, fr.Func, b, []state.Value{fr.Operand(s, in.Args[0])})
 		fr.Panics(s, fr.ExplicitPanic(in, s, fr.Operand(s, in.Args[0])))
 	}
 	return nil

@@ -1,6 +1,7 @@
 package stdlib
 
 import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/errorflow"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -10,7 +11,7 @@ import (
 func callC(c *exec.Call, symbol string) []*state.State {
 	_, name := ir.SplitSymbol(symbol)
 	if stopsC[name] {
-		c.FinishErrors(c.State, c.Here, c.Args)
+		errorflow.Ended(c.State, c.Func, c.Here, c.Args)
 		c.Stops(c.State)
 		return nil
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/errorflow"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/fmttext"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
@@ -286,7 +287,7 @@ func callStandard(c *exec.Call, sym string) ([]*state.State, bool) {
 	f := entryOf(sym)
 	switch {
 	case e.effect.Is(std.Ends):
-		c.FinishErrors(c.State, c.Here, c.Args)
+		errorflow.Ended(c.State, c.Func, c.Here, c.Args)
 		c.Stops(c.State, Because(c, c.Args)...)
 		return nil, true
 	case e.effect.Is(std.Quits):

@@ -1,6 +1,7 @@
 package stdlib
 
 import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/errorflow"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/fmttext"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
@@ -63,7 +64,7 @@ func printsTo(writer, list int) []std.Callback {
 func logPanic(verb string, skip int) model {
 	return func(c *exec.Call) ([]*state.State, bool) {
 		fr, args := c.Frame, c.Args[skip:]
-		fr.FinishErrors(c.State, fr.Here, args)
+		errorflow.Ended(c.State, fr.Func, fr.Here, args)
 		text := fmttext.Format(fr, c.State, verb, args)
 		fmttext.CallMethods(fr, c.State, args)
 		fr.Panics(c.State, fr.ExplicitPanic(c.Instr, c.State, text))

@@ -1,6 +1,7 @@
 package stdlib
 
 import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/errorflow"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/fmttext"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
@@ -69,7 +70,7 @@ func testLog(c *exec.Call) ([]*state.State, bool) {
 // One that the program has made for itself is none.
 func testError(c *exec.Call) ([]*state.State, bool) {
 	if t := c.Args[0]; t.Kind != state.PointerKind || t.Obj == 0 || c.State.Object(t.Obj).Ownership != state.Fresh {
-		c.FinishErrors(c.State, c.Here, c.Args[1:])
+		errorflow.Ended(c.State, c.Func, c.Here, c.Args[1:])
 	}
 	return testLog(c)
 }

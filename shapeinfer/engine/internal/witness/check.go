@@ -3,9 +3,9 @@ package witness
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/errorflow"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/late"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -105,10 +105,10 @@ func failing(done exec.FinishedCall, o *exec.Outcome) (p place, reported bool) {
 	} else if x := o.ErrorOf(done.Callee); x.Why() != nil {
 		c := x.Cause
 		if c.Mixed {
-			return place{}, late.IsClaimed(o.State, x)
+			return place{}, errorflow.IsClaimed(o.State, x)
 		}
 		p.fn, p.at, chain = c.Func, c.At, c.Chain
-		reported = late.IsClaimed(o.State, x)
+		reported = errorflow.IsClaimed(o.State, x)
 	}
 	for ; chain != nil; chain = chain.Next {
 		p.calls = append(p.calls, chain)

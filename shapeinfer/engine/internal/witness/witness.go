@@ -5,8 +5,8 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/errorflow"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/late"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/why"
@@ -172,7 +172,7 @@ func (b *generalizer) value(v state.Value, t *ir.Type) state.Value {
 		x := v.Interface()
 		switch {
 		case x == nil:
-		case !late.IsClaimed(b.s, x) && x.Why() != nil && x.Cause.Decision.Decides(): // an error that ints decided
+		case !errorflow.IsClaimed(b.s, x) && x.Why() != nil && x.Cause.Decision.Decides(): // an error that ints decided
 			return b.r.Unknown(b.s, state.ErrorInterface, "")
 		case x.Type == nil:
 			b.object(x.Obj)

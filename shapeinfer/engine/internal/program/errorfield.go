@@ -7,7 +7,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Errors that a call keeps in its result, see package late.
+// Errors that a call keeps in its result, see package errorflow.
 
 // ErrorField is the number of the only field of a struct that is an error, by its type and its name, or -1: another one may be a warning.
 func ErrorField(t *ir.Type) int {

@@ -1,4 +1,4 @@
-package late
+package errorflow
 
 import (
 	"slices"
@@ -8,8 +8,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// A Place is where a path keeps an error that it returns: in a field of a result.
-type Place struct {
+// A Kept is where a path keeps an error that it returns: in a field of a result.
+type Kept struct {
 	result int
 	obj    int32 // the struct that the result leads to, 0 if it is the result
 	field  int
@@ -17,13 +17,13 @@ type Place struct {
 	Error  *state.Interface // nil if there is none
 }
 
-// Find returns where the results of fn keep an error that is certainly not nil, and that nobody has claimed yet. It is known why it was made.
-func Find(s *state.State, fn *ir.Func, results []state.Value) Place {
+// FindKept returns where the results of fn keep an error that is certainly not nil, and that nobody has claimed yet. It is known why it was made.
+func FindKept(s *state.State, fn *ir.Func, results []state.Value) Kept {
 	for i, v := range results {
 		if i >= len(fn.Results) {
 			break
 		}
-		p, t, content := Place{result: i}, fn.Results[i], state.Unwrap(v)
+		p, t, content := Kept{result: i}, fn.Results[i], state.Unwrap(v)
 		if content.Kind == state.PointerKind && content.Obj != 0 && len(content.Path()) == 0 {
 			p.obj = content.Obj
 			t, content = s.Object(p.obj).Type, s.Object(p.obj).Content
@@ -39,11 +39,11 @@ func Find(s *state.State, fn *ir.Func, results []state.Value) Place {
 			return p
 		}
 	}
-	return Place{}
+	return Kept{}
 }
 
 // Set puts another error there, and returns the results then.
-func (p Place) Set(s *state.State, results []state.Value, x *state.Interface) []state.Value {
+func (p Kept) Set(s *state.State, results []state.Value, x *state.Interface) []state.Value {
 	set := func(v state.Value) state.Value {
 		fields := slices.Clone(v.Fields())
 		fields[p.field].Ref = x
@@ -108,14 +108,14 @@ func holds(v state.Value, is func(x *state.Interface) bool) bool {
 	return false
 }
 
-// IsClaim reports whether a claim is one of a late error on a path. It stands for the call that has kept the error, until a later call returns it, or fails because
+// IsLate reports whether a claim is one of a late error on a path. It stands for the call that has kept the error, until a later call returns it, or fails because
 // of it.
-func IsClaim(s *state.State, claim int32) bool {
+func IsLate(s *state.State, claim int32) bool {
 	return slices.ContainsFunc(s.Errors, func(e state.ErrorState) bool { return e.Claim == claim && e.Late })
 }
 
 // IsClaimed reports whether a call has claimed an error, but for the one that has kept it.
-func IsClaimed(s *state.State, x *state.Interface) bool { return x.Claim != 0 && !IsClaim(s, x.Claim) }
+func IsClaimed(s *state.State, x *state.Interface) bool { return x.Claim != 0 && !IsLate(s, x.Claim) }
 
 // Asked notes that an interface value is asked for its dynamic type, or for a method of that. Who asks an error for it has handled it, and who asks
 // a result with a late error has not.
