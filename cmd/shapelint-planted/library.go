@@ -121,9 +121,6 @@ var libraries = []*library{
 	}},
 }
 
-// base names a file of source/ that is a library.
-func (l *library) source() string { return "source/" + l.name + ".go.txt" }
-
 // imports returns the paths of the packages that a text uses.
 func imports(text string) (list []string) {
 	for _, path := range imported {

@@ -93,7 +93,6 @@ func AboutComment(r vetrun.Report) bool { return category.Category(r.Category).I
 
 var (
 	executedCall = regexp.MustCompile(`: always (?:panics|returns an error)\b`)
-	inOther      = regexp.MustCompile(`: always (?:panics|returns an error) in (\S[^:,]*\S)[:,]`)
 )
 
 // Executed reports whether the reported call was executed: it fails in a line of its callee, and not itself as a call of a
@@ -102,14 +101,6 @@ func Executed(r vetrun.Report) bool { return executedCall.MatchString(r.Text) }
 
 // PanicsItself reports whether the callee of an executed call panics itself, and no operation that it calls.
 func PanicsItself(r vetrun.Report) bool { return strings.Contains(r.Text, "always panics: ") }
-
-// Operation returns the operation in which an executed call fails, if the text names one other than the callee.
-func Operation(text string) string {
-	if m := inOther.FindStringSubmatch(text); m != nil {
-		return m[1]
-	}
-	return ""
-}
 
 // A Quote is a message of the program that a report quotes.
 type Quote struct {
