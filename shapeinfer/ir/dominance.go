@@ -68,8 +68,8 @@ func (f *Func) Inevitable(b int32) []bool {
 // Reachable returns which blocks are on paths from some blocks, which are themselves.
 func (f *Func) Reachable(from ...int32) []bool { return f.search(from, -1, false) }
 
-// Avoiding returns which blocks are on paths that do not contain a block.
-func (f *Func) Avoiding(block int32) []bool { return f.search([]int32{0}, block, false) }
+// Avoiding returns which blocks are on paths from a block that do not contain another one.
+func (f *Func) Avoiding(block, from int32) []bool { return f.search([]int32{from}, block, false) }
 
 // Leading returns which blocks are on paths to some blocks that do not contain block without, which
 // may be -1. The blocks themselves are, but for that one.

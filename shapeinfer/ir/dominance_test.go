@@ -66,7 +66,7 @@ func TestDominance(t *testing.T) {
 		f := randomGraph(seed, 1+seed.IntN(5))
 		for a := range int32(len(f.Blocks)) {
 			led := f.Inevitable(a)
-			avoiding := f.Avoiding(a)
+			avoiding := f.Avoiding(a, 0)
 			for b := range int32(len(f.Blocks)) {
 				dominates, avoidable := true, false
 				f.paths(0, b, func(met []bool, last int32, endless bool) {

@@ -16,7 +16,7 @@ import (
 func TestTruth(t *testing.T) {
 	scenarios := make(map[string]func() error)
 	for _, rule := range []map[string]func(){
-		rule01, rule01Jump, rule02, rule03, rule03Method, rule04, rule04Guard, rule04Meets, rule04Seen, rule04Made, rule04Apply, rule04Table, rule04Told, rule04Generic, rule04Bits, rule04Refused, rule05, rule05Alias, rule05Filled, rule05Variables, rule05Callback, rule05Goroutine, rule05Gonum, rule05State, rule06, rule06Unseen, rule06Harmless, rule06Std, rule07, rule07Defer, rule07Late, rule08, rule08Pointer, rule08Parts, rule08Converted, rule08Others, rule09, rule09Limit, rule10, rule12, rule12Order, rule12Lists, rule12Local, rule12Identity, rule01Passes, rule01Nil,
+		rule01, rule01Jump, rule02, rule03, rule03Method, rule04, rule04Guard, rule04Meets, rule04Seen, rule04Made, rule04Apply, rule04Table, rule04Told, rule04Generic, rule04Bits, rule04Label, rule04Refused, rule05, rule05Alias, rule05Filled, rule05Variables, rule05Callback, rule05Goroutine, rule05Gonum, rule05State, rule06, rule06Unseen, rule06Harmless, rule06Std, rule07, rule07Defer, rule07Late, rule08, rule08Pointer, rule08Parts, rule08Converted, rule08Others, rule09, rule09Limit, rule10, rule12, rule12Order, rule12Lists, rule12Local, rule12Identity, rule01Passes, rule01Nil,
 	} {
 		for name, f := range rule {
 			scenarios[name] = func() error { f(); return nil }

@@ -493,7 +493,7 @@ func sources(c *exec.Call, ops []operand) (from []state.Value) {
 		case t != nil && t.Kind == ir.Slice && t.Elem.IsData() && sameLength(o.Value):
 			continue
 		case v.Kind == state.StringKind:
-			v = state.Value{}.Measured()
+			v = v.Measured()
 		}
 		from = append(from, v)
 	}

@@ -18,10 +18,8 @@ func (do instruction) arithmetic() []*state.State {
 		if len(do.in.Args) == 2 && t.Kind == ir.String {
 			y := do.arg(1)
 			if x.Kind == state.StringKind && y.Kind == state.StringKind && len(x.Text())+len(y.Text()) < 1<<12 {
-				if do.Run.Made[x.Text()] || do.Run.Made[y.Text()] {
-					do.Run.Made.Note(x.Text() + y.Text())
-				}
-				return do.yields(state.String(x.Text() + y.Text()))
+				x.Ref, x.Label = x.Text()+y.Text(), x.Or(y.Label)
+				return do.yields(x)
 			}
 			if x.IsText() || y.IsText() {
 				return do.yields(JoinText(x, y))
@@ -147,7 +145,9 @@ func (r *Run) convert(s *state.State, v state.Value, t *ir.Type) state.Value {
 	case t.Kind == ir.String && v.Kind == state.StringKind:
 		return v
 	case t.Kind == ir.String && v.IsText():
-		return v.Evidence()
+		shown := v.Evidence()
+		shown.Label = v.Label
+		return shown
 	case t.Kind == ir.String && (v.Kind == state.IntKind || v.Kind == state.SliceKind && v.Slice().Obj != 0 && s.Object(v.Slice().Obj).IsAllocated()):
 		return state.Value{}.Measured() // made of an int, or of a list that was made as long as that is
 	}
@@ -162,18 +162,10 @@ func (r *Run) convert(s *state.State, v state.Value, t *ir.Type) state.Value {
 	return r.Unknown(s, t, "")
 }
 
-// isChosenText reports whether operand k is a text that is known and no literal: sizes may have chosen it.
-func (do instruction) isChosenText(k int) bool {
-	return do.in.Args[k] >= 0 && do.arg(k).Kind == state.StringKind && do.leaves(do.s, do.in.Args[k], 0) > 0
-}
-
 // equals is x == y or x != y. Two values of type parameters that became interfaces without a dynamic type are different if they have different types.
 func (do instruction) equals() state.Value {
 	x, y := do.arg(0), do.arg(1)
 	v := do.Run.Compare(do.s, do.in.Op, x, y)
-	if do.isChosenText(0) || do.isChosenText(1) {
-		v = do.Run.Depending(do.s, v, guard.Source{Anything: true})
-	}
 	t := do.TypeOfVal(do.in.Args[0])
 	if x.Kind == state.InterfaceKind || y.Kind == state.InterfaceKind || t == nil || t.Kind != ir.Interface || t.IsParam() || do.s.Truth(v) == state.TruthOf(do.in.Op == ir.OpNe) {
 		return v

@@ -38,6 +38,8 @@ type Frame struct {
 	lastOnly bool      // a loop that only computes data executes its last pass, in the place of all
 	counting *ir.Loop  // the innermost loop that is widened, if it ends where its counter reaches the bound
 	refusals []refusal // see refused.go
+	isChosen bool      // sizes that differ have chosen the function
+	data     bool      // a float may be what it is because sizes differ: floats have no label
 }
 
 // An Ending says how a path through a frame ended.
@@ -71,6 +73,7 @@ func (r *Run) Execute(c *Call) *Frame {
 	}
 	if up != nil {
 		fr.depth = up.depth + 1
+		fr.isChosen = c.Instr != nil && c.Instr.Op != ir.OpCall && up.labelOf(c.Instr, s).Chosen
 	} else {
 		r.stepping = r.Watchers.ofSteps()
 	}
@@ -241,9 +244,10 @@ func (fr *Frame) terminate(b int32, in *ir.Instr, s *state.State) []arrival {
 				results[i] = fr.caused(fr.Run.found(s, results[i]), s, in)
 			}
 			if fr.refusesIn(b) && i < len(fr.Func.Results) {
-				results[i] = fr.chosen(s, results[i], fr.Func.Results[i])
+				results[i] = fr.chosen(results[i], fr.Func.Results[i])
 			}
 		}
+		fr.choosesData(s)
 		ends := s.Alone()
 		if len(s.Defers) > 0 {
 			ends = fr.Run.Executor.release(&Call{Frame: fr, Instr: in, State: s})
@@ -273,10 +277,7 @@ func (fr *Frame) caused(v state.Value, s *state.State, in *ir.Instr) state.Value
 	if !state.IsError(v) || x.Why() != nil && (x.Cause.Decision != nil || !s.Last.Decides()) || !s.Last.Decides() && x.Cause != nil {
 		return v
 	}
-	y := *x
-	y.Cause = &evidence.Cause{Func: fr.Func, Decision: s.Last, At: in, Mixed: !s.Last.Decides(), Wrapped: x.Cause}
-	v.Ref = &y
-	return v
+	return v.Because(&evidence.Cause{Func: fr.Func, Decision: s.Last, At: in, Mixed: !s.Last.Decides(), Wrapped: x.Cause})
 }
 
 // branch goes one way if the condition is decided, else both.
@@ -323,14 +324,14 @@ func (fr *Frame) decided(cond ir.Val, s *state.State, b int32, to int) {
 		if fr.refuses(s, s.Last, gone, skipped); s.Last.IsHidden() && s.Last.Lists == nil {
 			s.Last = nil // there is nothing to show
 		}
-		if fr.isRefused(cond) {
-			fr.refuse(gone)
+		if fr.Operand(s, cond).Chosen {
+			fr.refuse(s, gone, skipped)
 		}
 		return
 	}
 	fr.recordErrorTest(in, s, gone.to)
-	if slices.ContainsFunc(in.Args, fr.isRefused) {
-		fr.refuse(gone)
+	if slices.ContainsFunc(in.Args, func(a ir.Val) bool { return fr.Operand(s, a).Chosen }) {
+		fr.refuse(s, gone, skipped)
 	}
 	x, y := fr.Operand(s, in.Args[0]), fr.Operand(s, in.Args[1])
 	if x.Kind == state.InterfaceKind && y.Kind == state.InterfaceKind && (x.Ref == nil || y.Ref == nil) {
@@ -357,11 +358,10 @@ func (fr *Frame) enter(b int32, i int, s *state.State) arrival {
 	}
 	edge := fr.Func.EdgeIndex(b, i)
 	vals := make([]state.Value, len(block.Phis))
-	isRefused := fr.hasGone(way{b, to}) || fr.refusesIn(b)
 	for j := range block.Phis {
 		vals[j] = fr.at(s).Kept(block.Phis[j].Edges[edge], fr.Operand(s, block.Phis[j].Edges[edge]))
-		if isRefused {
-			vals[j] = fr.chosen(s, vals[j], block.Phis[j].Type)
+		if fr.refusesIn(b) || fr.chooses(way{b, to}, block.Phis[j].Edges, edge) {
+			vals[j] = fr.chosen(vals[j], block.Phis[j].Type)
 		}
 	}
 	for j := range block.Phis {

@@ -6,6 +6,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/why"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -31,11 +32,54 @@ func (do instruction) yields(v state.Value) []*state.State { return Set(do.s, do
 // if the instruction must fail, several after a call with several outcomes.
 func (fr *Frame) instr(in *ir.Instr, s *state.State) []*state.State {
 	fr.mark(in)
+	var label state.Label
+	if in.Dst >= 0 {
+		label = fr.labelOf(in, s)
+	}
 	next := instruction{fr, in, s}.execute()
+	if label != (state.Label{}) {
+		for _, t := range next {
+			t.SetReg(in.Dst, fr.labelled(t.Reg(in.Dst), in.Type, label))
+		}
+	}
 	if fr.Reporting && fr.mayFail(in) {
 		fr.getPast(in, next)
 	}
 	return next
+}
+
+// labelOf is the label that the operands of an instruction give to its result. Of what a call of the program returns they say only which function it calls:
+// the body labels its results.
+func (fr *Frame) labelOf(in *ir.Instr, s *state.State) (l state.Label) {
+	operands := in.Args
+	switch {
+	case in.Op == ir.OpCallDynamic, in.Op == ir.OpInvoke:
+		operands = in.Args[:1] // the function, or what has the method
+	case in.Op == ir.OpCall && !program.IsStandard(in.Sym):
+		return l
+	}
+	l.Chosen = in.Op == ir.OpOpaque && fr.data
+	for _, a := range operands {
+		if a < 0 {
+			continue
+		}
+		v := fr.Operand(s, a)
+		if l = l.Or(v.Label); v.Kind == state.MapKind {
+			l.Chosen = l.Chosen || s.Object(v.Obj).Chosen
+		}
+	}
+	return l
+}
+
+// labelled is a value, of type t, with a label. What leads to shapes is followed, but whether that is nil is not, nor is data.
+func (fr *Frame) labelled(v state.Value, t *ir.Type, l state.Label) state.Value {
+	switch {
+	case v.Kind == state.IntKind:
+		v.Chosen = v.Chosen || l.Chosen
+	case !fr.Run.Executor.IsShape(t), state.IsNil(v), v.Kind == state.SliceKind && v.Slice().Elem.IsData():
+		v.Label = v.Or(l)
+	}
+	return v
 }
 
 // follows reports whether a pointer p that is followed is not nil. One that was lost where states
@@ -218,6 +262,9 @@ func (do instruction) stores() []*state.State {
 	p, v := operands[0], do.at(do.s).Kept(do.in.Args[1], operands[1])
 	if !do.follows(p) {
 		return do.NilFailure(do.in, do.s)
+	}
+	if do.hasRefused(do.Here) && !(v.Kind == state.IntKind && do.Run.Executor.IsShape(do.s.Object(p.Obj).Type)) {
+		v = do.chosen(v, do.typ())
 	}
 	if p.Kind != state.PointerKind || do.s.Object(p.Obj).Ownership != state.Fresh {
 		do.tells(do.in.Args[1], v)

@@ -46,16 +46,14 @@ func (do instruction) mapUpdate() []*state.State {
 		u.Keys = append(slices.Clip(t.Keys), key)
 		u.Elems = append(u.Elems, v)
 	}
-	do.s.Edit(m.Obj).Content = state.TableOf(u)
-	do.choosesKeys(m)
+	do.keep(m, u)
 	return do.s.Alone()
 }
 
-// choosesKeys notes that a map has the keys that it has because sizes differ, if that is so.
-func (do instruction) choosesKeys(m state.Value) {
-	if do.hasRefused(do.Here) {
-		do.s.Guards.Stored = guard.Union(do.s.Guards.Stored, []int32{m.Obj})
-	}
+// keep changes the table of a map. Where that is done because sizes differ, they have chosen which keys the map has.
+func (do instruction) keep(m state.Value, t state.Table) {
+	o := do.s.Edit(m.Obj)
+	o.Content, o.Chosen = state.TableOf(t), o.Chosen || do.hasRefused(do.Here)
 }
 
 // dependOnMap records that the unknown parts of an object may depend on the sizes that are stored in a map of it.
@@ -80,8 +78,7 @@ func (c *Call) mapDelete(m, k state.Value) {
 	}
 	if i := t.Index(key); i >= 0 {
 		u := state.Table{Keys: slices.Delete(slices.Clone(t.Keys), i, i+1), Elems: slices.Delete(slices.Clone(t.Elems), i, i+1), Created: t.Created}
-		c.State.Edit(m.Obj).Content = state.TableOf(u)
-		c.instruction().choosesKeys(m)
+		c.instruction().keep(m, u)
 	}
 }
 
@@ -113,15 +110,14 @@ func (do instruction) lookup() []*state.State {
 			}
 		}
 		v = do.Run.Opaque(do.s, elem, m, index)
-		if do.isChosenText(1) {
-			told.Anything = true
-		}
 		if told.Anything || do.Run.SourceOf(do.s, m, index).Anything {
 			v = v.Measured()
 		}
 	}
 	if v.Kind == state.UnknownKind && !v.FromSize {
+		stored := v.Label
 		v = do.Run.Unknown(do.s, elem, "")
+		v.Label = stored
 	}
 	v = do.Run.Depending(do.s, v, told)
 	if do.in.Aux != 1 {

@@ -23,17 +23,21 @@ import (
 //
 // Over-approximated: a block counts if it is entered because two sizes differ, or a size and a literal from 2 on, and there is another way. So does
 // a block that is entered because of a bool that library code has computed, whatever its arguments were.
-// Under-approximated: calls that are not made because sizes differ tell nothing, but for those of package sync.
+// What is computed there has a label (state.Label), and so has memory that the other way would have changed. A later branch on what has one is a comparison
+// of sizes again.
+// Under-approximated: that calls of unknown code are not made tells something only if they are in the first block of the other way, and what a panic that is
+// recovered has skipped tells nothing.
 
 // refuses notes that a path goes some way because of a decision, and not to block skipped.
 func (fr *Frame) refuses(s *state.State, d *evidence.Decision, gone way, skipped int32) {
 	if !d.IsHidden() && (d == nil || d.Ends && fr.endsLoop(gone, skipped) || d.Op != pathfact.NE || !d.IsOfInts() || d.Cond >= 0 && !fr.refusesSizes(s, d, gone.to, skipped)) {
 		return
 	}
-	if told := &s.Guards.Told; !told.Anything && fr.wouldTell(s, skipped) && mayEnd(fr.Func, fr.Func.Avoiding(skipped)) {
+	if told := &s.Guards.Told; !told.Anything && fr.wouldTell(s, skipped) && mayEnd(fr.Func, fr.Func.Avoiding(skipped, 0)) {
 		told.Anything = true // that nothing is stored tells it as well
 	}
-	fr.refuse(gone)
+	fr.refuse(s, gone, skipped)
+	fr.data = fr.data || !d.IsHidden() || !fr.Func.PostDominates(gone.to, gone.from)
 }
 
 // mayEnd reports whether some of the blocks of a function have nothing behind them.
@@ -52,24 +56,69 @@ type way struct{ from, to int32 }
 // A refusal is a way that was gone because sizes differ.
 type refusal struct {
 	way
-	around []bool // to which blocks there is another way
+	around []bool // which blocks another way comes to, or the way that was skipped inevitably
+	other  []bool // which blocks are on the other way, before it comes to the same block
 }
 
-// refuse notes a refusal.
-func (fr *Frame) refuse(gone way) {
-	if fr.hasGone(gone) {
+// refuse notes a refusal, where another way leads to block skipped.
+func (fr *Frame) refuse(s *state.State, gone way, skipped int32) {
+	fr.skips(s, fr.Func.Avoiding(gone.to, skipped))
+	if slices.ContainsFunc(fr.refusals, func(r refusal) bool { return r.way == gone }) {
 		return
 	}
-	r := refusal{gone, fr.Func.Avoiding(gone.to)}
+	r := refusal{gone, fr.Func.Avoiding(gone.to, 0), fr.Func.Avoiding(gone.to, skipped)}
 	if !mayEnd(fr.Func, r.around) {
 		r.around = nil // all ways come there
+	}
+	for b, is := range r.around {
+		r.around[b] = is || !mayEnd(fr.Func, fr.Func.Avoiding(int32(b), skipped))
 	}
 	fr.refusals = append(fr.refusals, r)
 }
 
-// hasGone reports whether a way is a refusal.
-func (fr *Frame) hasGone(w way) bool {
-	return slices.ContainsFunc(fr.refusals, func(r refusal) bool { return r.way == w })
+// skips labels what some blocks would have changed that are not executed because sizes differ.
+func (fr *Frame) skips(s *state.State, blocks []bool) {
+	for b, is := range blocks {
+		for i := range fr.Func.Blocks[b].Instrs {
+			in := &fr.Func.Blocks[b].Instrs[i]
+			steps, changed := 1, in.Args
+			switch {
+			case !is:
+				continue
+			case in.Op == ir.OpStore, in.Op == ir.OpMapUpdate:
+				changed = in.Args[:1]
+			case in.Op == ir.OpBuiltin && slices.Contains([]string{"delete", "clear", "copy"}, in.Sym):
+			case in.Op == ir.OpCall && !fr.isPure(in.Sym), in.Op == ir.OpInvoke, in.Op == ir.OpCallDynamic, in.Op == ir.OpDefer, in.Op == ir.OpGo:
+				steps = maxSkipped
+				for _, g := range s.Globals {
+					s.Choose(state.Pointer(g.Obj, nil), steps)
+				}
+			default:
+				continue
+			}
+			for _, v := range changed {
+				x, _ := fr.wouldBe(s, v, int32(b))
+				s.Choose(x, steps)
+			}
+		}
+	}
+}
+
+// maxSkipped bounds the pointers behind each other that a call which is not made is thought to follow.
+const maxSkipped = 3
+
+func (fr *Frame) isPure(symbol string) bool {
+	fn := fr.Run.Executor.Func(symbol)
+	return fn != nil && fn.Effect.IsPure()
+}
+
+// chooses reports whether a way is a refusal that gives a phi another value than the other way does.
+func (fr *Frame) chooses(w way, edges []ir.Val, edge int) bool {
+	return slices.ContainsFunc(fr.refusals, func(r refusal) bool {
+		return r.way == w && slices.ContainsFunc(fr.Func.Blocks[w.to].Preds, func(pred int32) bool {
+			return r.other[pred] && edges[slices.Index(fr.Func.Blocks[w.to].Preds, pred)] != edges[edge]
+		})
+	})
 }
 
 // refusesSizes reports whether two ints that differ may be sizes, or one of them, and the other one what it should be. That is a literal from 2 on, in a
@@ -100,8 +149,19 @@ func (fr *Frame) refusesSizes(s *state.State, d *evidence.Decision, to, skipped 
 // wouldTell reports whether a block would store or send something that others can read. What it would store in memory of the path alone does not count.
 func (fr *Frame) wouldTell(s *state.State, block int32) bool {
 	return slices.ContainsFunc(fr.Func.Blocks[block].Instrs, func(in ir.Instr) bool {
-		return in.Op == ir.OpSend || in.Op == ir.OpCall && isShared(in.Sym) || (in.Op == ir.OpStore || in.Op == ir.OpMapUpdate) && !fr.isOwn(s, in.Args[0], block)
+		return in.Op == ir.OpSend || fr.isUnseen(&in) || (in.Op == ir.OpStore || in.Op == ir.OpMapUpdate) && !fr.isOwn(s, in.Args[0], block)
 	})
+}
+
+// isUnseen reports whether an instruction calls unknown code that may tell other unknown code of it.
+func (fr *Frame) isUnseen(in *ir.Instr) bool {
+	switch in.Op {
+	case ir.OpInvoke, ir.OpCallDynamic:
+		return true
+	case ir.OpCall:
+		return isShared(in.Sym) || !program.IsStandard(in.Sym) && fr.Run.Executor.Func(in.Sym) == nil
+	}
+	return false
 }
 
 // isShared reports whether a function is one by which goroutines tell each other something.
@@ -149,17 +209,17 @@ func (fr *Frame) endsLoop(gone way, skipped int32) bool {
 	return l == nil || !l.Has(gone.to) || !l.Has(skipped)
 }
 
-// chosen is a value, of type t, that is what it is because sizes differ. Ints and what leads to shapes are followed, but whether that is nil is not.
-func (fr *Frame) chosen(s *state.State, v state.Value, t *ir.Type) state.Value {
-	anything := guard.Source{Anything: true}
-	switch {
-	case v.Kind == state.IntKind:
-		return v
-	case fr.Run.Executor.IsShape(t):
-		fr.Run.NilDepending(s, v, anything)
-		return v
+// chosen is a value, of type t, that is what it is because sizes differ.
+func (fr *Frame) chosen(v state.Value, t *ir.Type) state.Value {
+	return fr.labelled(v, t, state.Label{Chosen: true})
+}
+
+// choosesData records that unknown code may get data that sizes have chosen, if a function that returns may have returned or stored some.
+func (fr *Frame) choosesData(s *state.State) {
+	isFloat := func(t *ir.Type) bool { return t.Kind == ir.Float }
+	if fr.data && (fr.Func.Effect&ir.StoresData != 0 || slices.ContainsFunc(fr.Func.Results, isFloat)) {
+		s.Guards.Seen.Anything = true
 	}
-	return fr.Run.Depending(s, v, anything)
 }
 
 // refusesIn reports whether block b of the frame is only executed where the program has found that sizes differ.
@@ -170,7 +230,7 @@ func (fr *Frame) refusesIn(b int32) bool {
 // hasRefused reports whether block b, or a call that has led to the frame, is only executed where the program has found that sizes differ.
 func (fr *Frame) hasRefused(b int32) bool {
 	for ; fr != nil; fr = fr.Up {
-		if fr.refusesIn(b) {
+		if fr.refusesIn(b) || fr.isChosen {
 			return true
 		}
 		if fr.Up != nil {
@@ -178,24 +238,6 @@ func (fr *Frame) hasRefused(b int32) bool {
 		}
 	}
 	return false
-}
-
-// isRefused reports whether a phi, or what is made of one alone, may have got its value where the program has found that sizes differ.
-func (fr *Frame) isRefused(reg ir.Val) bool {
-	for reg >= 0 && fr.Info.Defs[reg] != nil {
-		in := fr.Info.Defs[reg]
-		if in.Op != ir.OpNot && in.Op != ir.OpCopy && in.Op != ir.OpMakeInterface {
-			return false
-		}
-		reg = in.Args[0]
-	}
-	if reg < 0 || len(fr.refusals) == 0 || fr.Info.Blocks[reg] < 0 {
-		return false
-	}
-	b := fr.Info.Blocks[reg]
-	return slices.ContainsFunc(fr.Func.Blocks[b].Preds, func(pred int32) bool {
-		return fr.hasGone(way{pred, b}) || fr.hasRefused(pred)
-	})
 }
 
 // tellsRefused records that something is stored, sent or closed, if that is done where sizes have been found to differ: unknown code may ask for it.
@@ -235,7 +277,7 @@ func (c *Call) told(i int) guard.Source {
 	}
 	v, t := c.Args[i], c.TypeOfVal(reg)
 	switch {
-	case c.isChosen(i), state.IsError(v) && v.Interface().IsDecided(), v.Kind == state.BoolKind && v.Truth == pathfact.False && c.leaves(c.State, reg, 0) > 0:
+	case v.Chosen, state.IsError(v) && v.FromSize, v.Kind == state.BoolKind && v.Truth == pathfact.False && c.leaves(c.State, reg, 0) > 0:
 		return guard.Source{Anything: true}
 	case v.Kind == state.BoolKind && v.Truth == pathfact.Maybe, v.Kind == state.InterfaceKind && v.MaybeNil && t != nil && t.ID == "error":
 		return c.Run.SourceOf(c.State, v)

@@ -113,13 +113,14 @@ func (c *Call) computed(kept bool) []*state.State {
 			continue
 		}
 		r.Sources(c.State, a, &t, 0)
-		t.Anything = t.Anything || (a.Kind == state.StringKind || a.Kind == state.FloatKind) && !c.isHandedLiteral(i) || c.isChosen(i)
+		t.Anything = t.Anything || (a.Kind == state.StringKind || a.Kind == state.FloatKind) && !c.isHandedLiteral(i)
 	}
 	if !std.Is(path) {
 		c.variables(&t)
 	}
 	if t.Data { // text or numbers that may come from what was seen before
 		t.Add(c.State.Guards.Seen)
+		t.Anything = t.Anything || c.data
 	}
 	if c.State.Guards.Seen.Anything && slices.ContainsFunc(t.Objects, c.State.Guards.Seen.Names) {
 		t.Anything = true // they may hold what was made of ints
@@ -194,23 +195,6 @@ func (c *Call) IsLiteral(i int) bool {
 func (c *Call) isHandedLiteral(i int) bool {
 	reg, fr := c.handed(i)
 	return fr == nil && reg != ir.NoVal
-}
-
-// isChosen reports whether argument i is what it is because sizes differ. The value of a variable that is captured may have been stored anywhere.
-func (c *Call) isChosen(i int) bool {
-	reg, fr := c.handed(i)
-	if fr == nil || reg < 0 {
-		return false
-	}
-	if in := fr.Info.Defs[reg]; in != nil && in.Op == ir.OpLoad && (fr.Info.IsCaptured(fr.Func, in.Args[0]) || fr.Info.Allocates(in.Args[0])) {
-		for ; fr != nil; fr = fr.Up {
-			if len(fr.refusals) > 0 {
-				return true
-			}
-		}
-		return false
-	}
-	return fr.isRefused(reg)
 }
 
 // handed is the operand that argument i is, or that a caller hands on as it is, and the frame that has it; nil if that is a literal.

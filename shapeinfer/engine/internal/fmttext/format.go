@@ -27,7 +27,7 @@ func Format(fr *exec.Frame, s *state.State, function string, args []state.Value)
 		return state.Value{}
 	case p.known && p.whole:
 		if fr.Run.SourceOf(s, args...).Anything {
-			fr.Run.Made.Note(text)
+			return state.String(text).Measured()
 		}
 		return state.String(text)
 	}

@@ -121,16 +121,3 @@ func (ts Taints) Rename(r Renaming) {
 
 // Name reports whether an opaque result was computed from an object.
 func (ts Taints) Name(obj int32) bool { return ts.named[obj] }
-
-// Texts are known texts that were made of ints, whoever else has written the same.
-type Texts map[string]bool
-
-// Note adds texts.
-func (ts *Texts) Note(texts ...string) {
-	if *ts == nil {
-		*ts = make(Texts)
-	}
-	for _, text := range texts {
-		(*ts)[text] = true
-	}
-}

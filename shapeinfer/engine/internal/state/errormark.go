@@ -44,8 +44,13 @@ func (x *Interface) Why() *evidence.Cause {
 	return x.Cause
 }
 
-// IsDecided reports whether an error was made because of a comparison of ints.
-func (x *Interface) IsDecided() bool { return x.Why() != nil && x.Cause.Decision.IsOfInts() }
+// Because returns an error with its cause. If that is a comparison of ints, sizes have chosen the error.
+func (v Value) Because(c *evidence.Cause) Value {
+	x := *v.Interface()
+	x.Cause = c
+	v.Ref, v.FromSize = &x, v.FromSize || c.Decision.IsOfInts()
+	return v
+}
 
 // SetError changes what the path knows of a claim.
 func (s *State) SetError(claim int32, change func(*ErrorState)) {

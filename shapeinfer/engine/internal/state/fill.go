@@ -78,6 +78,7 @@ func (f *filler) both(x, y Value) Value {
 			}
 		case StringKind, FloatKind:
 			if x.Ref == y.Ref {
+				x.Label = x.Or(y.Label)
 				return x
 			}
 		case StructKind:

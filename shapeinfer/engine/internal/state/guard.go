@@ -68,8 +68,8 @@ func (m *Memory) SourceRead(s *State, obj int32) guard.Source {
 func (m *Memory) tested(v Value) (source guard.Source, newest int32) {
 	t, ok := v.Ref.(Test)
 	switch {
-	case v.Kind != BoolKind || !ok:
-		return guard.Source{Anything: true}, m.IDs // a bool of which nothing is known
+	case v.Kind != BoolKind || !ok || v.Label != Label{}:
+		return guard.Source{Anything: true}, m.IDs // a bool of which nothing is known, or only that it depends on sizes
 	case t.Opaque != 0:
 		return m.taints.Of(t.Opaque), t.Opaque
 	}
@@ -187,6 +187,7 @@ func (m *Memory) depending(s *State, v Value, from guard.Source, depth int) Valu
 	if depth > 4 {
 		return v
 	}
+	v.FromSize = v.FromSize || from.Anything && v.Kind != IntKind && v.Kind != BoolKind
 	for d := range v.eachDim {
 		for _, sym := range d.Symbols() {
 			m.depends(sym.ID, from)
@@ -282,13 +283,10 @@ func (m *Memory) Sources(s *State, v Value, t *guard.Taint, depth int) {
 		return
 	}
 	inside := depth + 1
-	t.Anything = t.Anything || v.isDecided()
+	t.Anything = t.Anything || v.FromSize || v.Chosen && (v.Kind != IntKind || !t.InObject)
 	switch v.Kind {
 	case UnknownKind:
 		t.Data = true
-		t.Anything = t.Anything || v.FromSize
-	case StringKind:
-		t.Anything = t.Anything || m.Made[v.Text()]
 	case IntKind:
 		t.Anything = t.Anything || !t.InObject // the ints of an object are seen with the object
 	case BoolKind:
@@ -310,11 +308,6 @@ func (m *Memory) Sources(s *State, v Value, t *guard.Taint, depth int) {
 	}
 }
 
-// isDecided reports whether ints have decided that v is nil, or an error.
-func (v Value) isDecided() bool {
-	return v.Why != nil && IsNil(v) || IsError(v) && v.Interface().IsDecided()
-}
-
 // sourceBool is sources for a bool: one that is opaque was computed from what its taint says, and any other one may be what a
 // comparison of ints has given.
 func (m *Memory) sourceBool(v Value, t *guard.Taint) {
@@ -332,12 +325,25 @@ func (m *Memory) sourceObject(s *State, obj int32, t *guard.Taint, depth int) {
 	}
 	o := s.Object(obj)
 	t.Objects = append(t.Objects, obj)
-	t.Anything = t.Anything || o.Content.Kind == TableKind && slices.Contains(s.Guards.Stored, obj)
+	t.Anything = t.Anything || o.Chosen
 	if t.Add(m.taints.Of(o.NilTest)); o.Ownership != Lost {
 		was := t.InObject
 		// The ints of a tensor are asked about with the tensor. Those of something else may have been put there to be asked about.
 		t.InObject = was || !o.IsAllocated() || m.Program.IsShape(o.Type)
 		m.Sources(s, o.Content, t, depth+1)
 		t.InObject = was
+	}
+}
+
+// Choose labels the memory that v leads to in so many steps, and what closures in v have captured.
+func (s *State) Choose(v Value, steps int) {
+	if id := v.Pointee(); id != 0 && s.Object(id).Ownership != Lost && !s.Object(id).Chosen {
+		s.Edit(id).Chosen = true
+		if steps > 1 {
+			s.Choose(s.Object(id).Content, steps-1)
+		}
+	}
+	for part := range v.Each {
+		s.Choose(part, steps)
 	}
 }

@@ -35,7 +35,7 @@ func (j *joiner) object(x, y, z int32) {
 	p, q := j.a.Heap[x], j.b.Heap[y]
 	o := *p
 	o.owner, o.met = j.c.owner, max(p.met, q.met)
-	o.Plain, o.Retyped = p.Plain && q.Plain, p.Retyped || q.Retyped
+	o.Plain, o.Retyped, o.Chosen = p.Plain && q.Plain, p.Retyped || q.Retyped, p.Chosen || q.Chosen
 	if o.Text != q.Text {
 		o.Text = new(evidence.Text)
 	}

@@ -11,8 +11,14 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// value merges two values.
+// value merges two values. What depends on sizes on one path does so afterwards.
 func (j *joiner) value(x, y Value) Value {
+	v := j.either(x, y)
+	v.Label = x.Or(y.Label)
+	return v
+}
+
+func (j *joiner) either(x, y Value) Value {
 	if x.Kind != y.Kind {
 		return j.differ(x, y)
 	}

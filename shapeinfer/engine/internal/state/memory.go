@@ -52,7 +52,6 @@ type Memory struct {
 
 	Escaped   map[string]bool // closures that code may call which is not executed, see escapedclosure.go
 	UnseenRan bool            // code that is not seen has run, on some path
-	Made      guard.Texts     // known texts that the program has made of ints
 }
 
 func NewMemory(prog *program.Program, root *ir.Func, b budget.Budget) Memory {
@@ -92,8 +91,16 @@ func (m *Memory) unknownAttrs(s *State, t *ir.Type, name string) Value {
 	return Struct(fields)
 }
 
-// Load reads *p of type t.
+// Load reads *p of type t. The ints of a tensor have no label: they are followed with it.
 func (m *Memory) Load(s *State, p Value, t *ir.Type) Value {
+	v := m.load(s, p, t)
+	if p.Kind == PointerKind && s.Object(p.Obj).Chosen && (v.Kind != IntKind || !m.Program.IsShape(s.Object(p.Obj).Type)) {
+		v.Chosen = true
+	}
+	return v
+}
+
+func (m *Memory) load(s *State, p Value, t *ir.Type) Value {
 	if t == nil || t.Kind == ir.Float {
 		return Value{}
 	}
@@ -111,7 +118,9 @@ func (m *Memory) Load(s *State, p Value, t *ir.Type) Value {
 		v, known = m.read(s, p.Obj, m.Content(s, p.Obj), p.Path())
 	}
 	if !known || v.Kind == UnknownKind && (!v.IsText() || t.Kind != ir.String) {
+		stored := v.Label
 		v = m.found(s, t, "")
+		v.Label = v.Or(stored)
 	} else if v.Kind == UnknownKind && !v.FromSize {
 		v = v.Evidence()
 	}

@@ -21,7 +21,7 @@ import (
 // samples are values of every kind, with all parts that a value of the kind can have. Every part is another number, so that
 // TestParts knows them apart: values from 1, dims from 100, objects from 1000.
 var samples = map[Kind][]Value{
-	UnknownKind: {{FromSize: true, Ref: &OpaqueText{NonEmpty: true, Claims: []int32{7}, Error: true, Letters: "_"}, Note: &evidence.Text{Shown: "_", Whole: true}}},
+	UnknownKind: {{Label: Label{FromSize: true}, Ref: &OpaqueText{NonEmpty: true, Claims: []int32{7}, Error: true, Letters: "_"}, Note: &evidence.Text{Shown: "_", Whole: true}}},
 	IntKind:     {Int(dimOfPart(100))},
 	BoolKind: {
 		Bool(pathfact.True),
@@ -64,7 +64,7 @@ var noParts = map[string]string{
 	"Step.Field":    "a constant",
 	"Step.Selected": "any size, or symbols, see guard.go", "Slice.Selected": "the same",
 	"Test.Opaque": "the number of a result, see guard.go", "Test.Neg": "", "Test.Unsigned": "", "Cond.Op": "",
-	"Value.FromSize": "see guard.go", "Value.Why": "for messages", "Value.Note": "for messages",
+	"Value.Label": "see guard.go", "Value.Why": "for messages", "Value.Note": "for messages",
 	"OpaqueText.NonEmpty": "", "OpaqueText.Claims": "see errormark.go", "OpaqueText.Error": "", "OpaqueText.Letters": "",
 }
 

@@ -22,7 +22,7 @@ import (
 
 // IsSame reports whether two values are certainly the same, with all that is known of them.
 func (s *State) IsSame(x, y Value) bool {
-	if x.Kind != y.Kind || x.MaybeNil != y.MaybeNil {
+	if x.Kind != y.Kind || x.MaybeNil != y.MaybeNil || x.Label != y.Label {
 		return false
 	}
 	switch x.Kind {

@@ -34,6 +34,7 @@ type Object struct {
 	Holder    bool   // a variable: of an interface type, its content is an interface value, not the attributes of an implementation
 	Retyped   bool   // a pointer to it was converted: its methods may be those of another type
 	Dead      bool   // nothing refers to it
+	Chosen    bool   // what is read of it, or which keys it has, may be what it is because two sizes differ, see Label
 	Name      string // of an outside object, to name what it holds
 	evidence.Origin
 	// Alike lists objects that may share memory with this one: append may or may not have copied.

@@ -136,7 +136,7 @@ func (c *Subsumption) object(x, y int32) bool {
 	if p == q {
 		return true
 	}
-	if p.Ownership != q.Ownership || q.Retyped && !p.Retyped || p.Plain && !q.Plain {
+	if p.Ownership != q.Ownership || q.Retyped && !p.Retyped || q.Chosen && !p.Chosen || p.Plain && !q.Plain {
 		return false
 	}
 	if p.Ownership == Lost {
@@ -150,6 +150,9 @@ func (c *Subsumption) object(x, y int32) bool {
 
 // value reports whether y is x with symbols renamed.
 func (c *Subsumption) value(x, y Value) bool {
+	if x.Or(y.Label) != x.Label {
+		return false
+	}
 	if x.Kind == UnknownKind {
 		return true
 	}

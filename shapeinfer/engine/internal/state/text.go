@@ -13,20 +13,18 @@ type OpaqueText struct {
 	Letters string
 }
 
-// Measured is a value of which all that is not known may be made of dims.
+// Measured is a value of which all data, and all that is not known, may be made of sizes.
 func (v Value) Measured() Value {
 	switch v.Kind {
-	case UnknownKind:
-		if v.Ref == nil && !v.IsText() {
-			v.FromSize = true
-		}
+	case UnknownKind, StringKind, FloatKind:
+		v.FromSize = true
 	case StructKind:
 		fields := make([]Value, len(v.Fields()))
 		for i, f := range v.Fields() {
 			fields[i] = f.Measured()
 		}
 		if len(fields) == 0 { // of the standard library
-			return Value{FromSize: true}
+			return Value{}.Measured()
 		}
 		return Struct(fields)
 	}
@@ -35,7 +33,7 @@ func (v Value) Measured() Value {
 
 // NotedText is a text that was made of dims that are not known, perhaps, and of the errors of some claims; it is shown like that.
 func NotedText(shown string, whole bool, claims ...int32) Value {
-	v := Value{FromSize: true, Note: &evidence.Text{Shown: shown, Whole: whole}}
+	v := Value{Label: Label{FromSize: true}, Note: &evidence.Text{Shown: shown, Whole: whole}}
 	if len(claims) > 0 {
 		v.Ref = &OpaqueText{Claims: claims}
 	}
@@ -43,7 +41,7 @@ func NotedText(shown string, whole bool, claims ...int32) Value {
 }
 
 // SomeText is a text of which only is known that it is not empty.
-func SomeText() Value { return Value{FromSize: true, Ref: someText} }
+func SomeText() Value { return Value{Label: Label{FromSize: true}, Ref: someText} }
 
 var someText = &OpaqueText{NonEmpty: true}
 
@@ -58,7 +56,7 @@ func LibraryText(text string, whole, fromSize bool) Value {
 	if whole {
 		held.Letters = text
 	}
-	return Value{FromSize: fromSize, Ref: held, Note: &evidence.Text{Shown: text, Whole: whole}}
+	return Value{Label: Label{FromSize: fromSize}, Ref: held, Note: &evidence.Text{Shown: text, Whole: whole}}
 }
 
 // HeldByLibrary is what is known of a text that LibraryText has made, nil if v is none.
@@ -84,9 +82,6 @@ const UnknownText = "<?>"
 
 // isSameUnknown reports whether two values of which nothing is known came from sizes alike, and whether the texts are known alike that did.
 func isSameUnknown(x, y Value) bool {
-	if x.FromSize != y.FromSize {
-		return false
-	}
 	known := func(v Value) any {
 		if t := v.opaqueText(); t != nil && (!v.FromSize || !t.NonEmpty && len(t.Claims) == 0) {
 			return nil
@@ -159,7 +154,7 @@ func joinUnknown(x, y Value) Value {
 	case !x.IsText():
 		return x.Measured()
 	}
-	v := Value{FromSize: fromSize, Note: new(evidence.Text)}
+	v := Value{Label: Label{FromSize: fromSize}, Note: new(evidence.Text)}
 	if claims := x.Claims(); len(claims) > 0 {
 		v.Ref = &OpaqueText{Claims: claims}
 	}

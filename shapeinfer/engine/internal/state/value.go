@@ -35,21 +35,32 @@ func (k Kind) String() string { return fmt.Sprintf("kind(%d)", uint8(k)) }
 // A Value is an abstract value: everything that the engine knows about a Go value at one point of one path. Values are immutable.
 //
 // What decides how a path goes on is in the first fields. Why and Note explain the value to a reader of a message: two values that differ in nothing
-// else are the same (see same.go). One thing more is read off Why: a nil pointer that ints have decided tells of sizes (see Memory.Sources).
+// else are the same (see same.go).
 type Value struct {
 	Kind  Kind
 	Truth pathfact.Truth
 	// MaybeNil: a pointer, slice, interface or function that may also be nil.
 	MaybeNil bool
-	// FromSize: it is unknown, and may have been computed from dims that are not known.
-	FromSize bool
-	Obj      int32
-	Dim      shapeinfer.Dim
-	Ref      any // the content, see Kind
+	Label
+	Obj int32
+	Dim shapeinfer.Dim
+	Ref any // the content, see Kind
 
 	Why  *evidence.Decision // behind a known bool, or, of ints, behind a nil pointer; nil if that is not known
 	Note *evidence.Text     // what a message shows of an unknown text, nil of other values
 }
+
+// A Label says whether a value depends on sizes, where its content does not show it: of ints and bools that are not known the symbols show what they were
+// computed from. Each instruction hands the labels of its operands on to its result, and what two paths merge has the labels of both.
+type Label struct {
+	// FromSize: it may have been computed from sizes, or selected by them (data dependence): data, what is unknown, a nil pointer, an error.
+	FromSize bool
+	// Chosen: it is what it is because two sizes differ (implicit flow): what is stored or returned, or comes to a phi, only there.
+	Chosen bool
+}
+
+// Or is the label of what depends on two values.
+func (l Label) Or(m Label) Label { return Label{l.FromSize || m.FromSize, l.Chosen || m.Chosen} }
 
 // A Slice is a window on the array at Path in object Obj.
 type Slice struct {

@@ -79,10 +79,11 @@ func pieceOf(c *exec.Call, method string) (state.Value, bool) {
 		if method == "WriteByte" {
 			text = string([]byte{byte(n)})
 		}
-		if !c.IsLiteral(1) {
-			c.Run.Made.Note(text)
+		if v := state.String(text); c.IsLiteral(1) {
+			return v, true
+		} else {
+			return v.Measured(), true
 		}
-		return state.String(text), true
 	case "Write":
 		return state.Value{}, true
 	}
@@ -110,7 +111,7 @@ func bufferOf(c *exec.Call) buffer {
 		return buffer{p.Obj, true, state.String("")}
 	}
 	forgotten := *o.Text == evidence.Text{}
-	return buffer{p.Obj, true, state.Value{FromSize: forgotten, Note: o.Text}}
+	return buffer{p.Obj, true, state.Value{Label: state.Label{FromSize: forgotten}, Note: o.Text}}
 }
 
 // keep notes the text of a buffer after a call that nobody else saw.

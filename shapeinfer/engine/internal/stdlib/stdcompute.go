@@ -72,6 +72,10 @@ func computeCall(c *exec.Call, f reflect.Value, isPortable func(args []reflect.V
 	}
 	fr.Run.Steps += len(known) + work/workPerStep
 	out := f.Call(known)
+	fromSize := false
+	for i, a := range c.Args {
+		fromSize = fromSize || !c.IsLiteral(i) && fr.Run.SourceOf(s, a).Anything
+	}
 	vals := make([]state.Value, len(out))
 	for i, o := range out {
 		t := in.Type
@@ -81,32 +85,13 @@ func computeCall(c *exec.Call, f reflect.Value, isPortable func(args []reflect.V
 			}
 			t = t.Fields[i].Type
 		}
-		v, ok := fromGo(fr.Run, s, o, t)
+		v, ok := fromGo(fr.Run, s, o, t, fromSize)
 		if !ok {
 			return nil, false
 		}
 		vals[i] = v
 	}
-	for i, a := range c.Args {
-		if !c.IsLiteral(i) && fr.Run.SourceOf(s, a).Anything {
-			fr.Run.Made.Note(textsIn(out)...)
-			break
-		}
-	}
 	return exec.Set(s, in, exec.ResultValue(vals)), true
-}
-
-// textsIn lists the texts among the results of a call.
-func textsIn(results []reflect.Value) (texts []string) {
-	for _, r := range results {
-		switch x := r.Interface().(type) {
-		case string:
-			texts = append(texts, x)
-		case []string:
-			texts = append(texts, x...)
-		}
-	}
-	return texts
 }
 
 // What a call may cost: texts are compared with each other, and put into each other.
@@ -163,11 +148,13 @@ func toGo(r *exec.Run, s *state.State, v state.Value, t reflect.Type) (reflect.V
 	return reflect.Value{}, false
 }
 
-// fromGo is the value of a Go value; t is its type in the program.
-func fromGo(r *exec.Run, s *state.State, o reflect.Value, t *ir.Type) (state.Value, bool) {
+// fromGo is the value of a Go value; t is its type in the program. fromSize says of texts that they were made of sizes.
+func fromGo(r *exec.Run, s *state.State, o reflect.Value, t *ir.Type, fromSize bool) (state.Value, bool) {
 	switch {
 	case o.Kind() == reflect.String && o.Len() <= maxText:
-		return state.String(o.String()), true
+		v := state.String(o.String())
+		v.FromSize = fromSize
+		return v, true
 	case o.Kind() == reflect.Bool:
 		return state.Bool(state.TruthOf(o.Bool())), true
 	case o.CanInt(): // strconv.Atoi fails if it does not fit
@@ -178,7 +165,7 @@ func fromGo(r *exec.Run, s *state.State, o reflect.Value, t *ir.Type) (state.Val
 	case o.Kind() == reflect.Slice && o.Len() <= state.MaxElems && t.Kind == ir.Slice:
 		vals := make([]state.Value, o.Len())
 		for i := range vals {
-			v, ok := fromGo(r, s, o.Index(i), t.Elem)
+			v, ok := fromGo(r, s, o.Index(i), t.Elem, fromSize)
 			if !ok {
 				return state.Value{}, false
 			}

@@ -79,17 +79,18 @@ func makeError(c *exec.Call, text state.Value, args []state.Value) state.Value {
 	fr, s := c.Frame, c.State
 	obj := s.Alloc(state.Object{Type: state.ErrorText, Content: state.Struct([]state.Value{text}), Origin: evidence.Origin{Born: fr.Run.Pos}})
 	v := state.InterfaceOf(state.ErrorType, state.Pointer(obj, nil))
-	x := v.Interface()
-	x.Claim, x.Cause = s.ClaimIn(text), &evidence.Cause{Func: fr.Func, Decision: s.Last, At: c.Instr}
+	cause := &evidence.Cause{Func: fr.Func, Decision: s.Last, At: c.Instr}
 	for _, a := range args {
 		if e := a.Interface(); a.Kind == state.InterfaceKind && e != nil && e.Why() != nil {
-			x.Cause = e.Cause // the error that it wraps
-		} else if a.Kind == state.InterfaceKind && e != nil && e.Cause != nil && x.Cause.Wrapped == nil && x.Cause.At == c.Instr {
-			x.Cause.Wrapped = e.Cause
+			cause = e.Cause // the error that it wraps
+		} else if a.Kind == state.InterfaceKind && e != nil && e.Cause != nil && cause.Wrapped == nil && cause.At == c.Instr {
+			cause.Wrapped = e.Cause
 		}
+		v.FromSize = v.FromSize || a.FromSize
 		keepElements(fr, s, a)
 	}
-	return v
+	v.Interface().Claim = s.ClaimIn(text)
+	return v.Because(cause)
 }
 
 // keepElements accounts for an error that another one wraps: its methods may be called at any time, and errors.As hands it out. A list or a map

@@ -26,7 +26,7 @@ type Point struct {
 func (p Point) Kept(operand ir.Val, v state.Value) state.Value {
 	if state.IsNil(v) && v.Ref == nil && v.Why == nil && operand < 0 {
 		if d := p.Of(operand); d.IsOfInts() && (len(p.Func.Blocks[p.Block].Succs) > 1 || !p.Func.PostDominates(p.Block, 0)) {
-			v.Why = d
+			v.Why, v.FromSize = d, true
 		}
 	}
 	if v.Kind == state.BoolKind && v.Truth != pathfact.Maybe && v.Why == nil {
@@ -114,7 +114,7 @@ func OfNil(v state.Value) *evidence.Decision {
 
 // ofError is the comparison of ints because of which an error was made, nil if it is not known that there is one.
 func ofError(v state.Value) *evidence.Decision {
-	if x := v.Interface(); state.IsError(v) && x.IsDecided() {
+	if x := v.Interface(); state.IsError(v) && x.Why() != nil && x.Cause.Decision.IsOfInts() {
 		return x.Cause.Decision
 	}
 	return nil
