@@ -34,8 +34,8 @@ type Library interface {
 // A Description is what the analyzer assumes of all versions of a library. Packages are import paths
 // without the root: "stat/distmv".
 type Description struct {
-	// Root is the import path of the module, and a slash. Contracts describe what is below it: what
-	// they do not say about it is not known.
+	// Root is the import path of the module, and a slash. Contracts describe the packages there and
+	// below: what they do not say about these is not known.
 	Root string
 	// Plain are the beginnings of import paths of packages that belong to the same authors and make
 	// no tensors: they need no facts. Each ends with a slash.
@@ -88,11 +88,19 @@ type Set []Library
 func (s Set) describing(path string) (d *Description, rest string) {
 	for _, l := range s {
 		d := l.Description()
-		if rest, ok := strings.CutPrefix(path, d.Root); ok {
+		if rest, ok := d.rest(path); ok {
 			return d, rest
 		}
 	}
 	return nil, ""
+}
+
+// rest is the path of a package of the library without the root: "" for the package of the module itself.
+func (d *Description) rest(path string) (string, bool) {
+	if path+"/" == d.Root {
+		return "", true
+	}
+	return strings.CutPrefix(path, d.Root)
 }
 
 // Describes reports whether a package belongs to a library.

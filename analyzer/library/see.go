@@ -20,7 +20,7 @@ import (
 func (s Set) See(pass *analysis.Pass, hazards []ir.Hazard) (views Views, own []ir.Hazard) {
 	for _, l := range s {
 		d := l.Description()
-		unknown, replaced := ir.Hazard{Kind: ir.HazardLibrary}, ir.Hazard{Kind: ir.HazardChecks}
+		unknown, replaced := ir.Hazard{Kind: ir.HazardLibrary, ID: d.Root}, ir.Hazard{Kind: ir.HazardChecks, ID: d.Root}
 		v := l.See(pass.Pkg, slices.Contains(hazards, unknown), slices.Contains(hazards, replaced) || d.replacesImplementation(pass))
 		if !v.IsKnown() {
 			own = append(own, unknown)
@@ -75,6 +75,6 @@ func (d *Description) replaces(obj types.Object) bool {
 
 // isReplaceable reports whether the implementation that a package calls can be replaced.
 func (d *Description) isReplaceable(path string) bool {
-	name, ok := strings.CutPrefix(path, d.Root)
+	name, ok := d.rest(path)
 	return ok && slices.Contains(d.Replaceable, name)
 }

@@ -5,7 +5,7 @@ package category
 // A Category says what kind of mistake a report is about.
 type Category string
 
-// The categories. What is reported under the first four always panics.
+// The categories. What is reported under those that claim a panic always panics.
 const (
 	// Mismatch: operands, receiver or destination have shapes that the operation rejects.
 	//

@@ -77,7 +77,7 @@
 //	                                 slices. standard.go (entry) says what an entry is
 //	what a std function may do       stdlib: std*.go, the same entry
 //	an assertion of a test library   asserts: table.go (define), matcher.go (matchers) for values that say what is asserted, gocmp.go for options. verdict.go (ask), what
-//	                                 is known of it; helper.go, helpers of the program's own that recover; convey.go, scopes
+//	                                 is known of it; helper.go, helpers of the program's own that recover; convey.go, scopes. shapeinfer/ir/readonly: flow.go, what they may write
 //	what runs before or after a test testrun: harness.go (Harness), the order; suite.go, SetupTest; subtest.go (testingModels), subtests and cleanup; fixture.go,
 //	                                 variables that are set up before all tests; suitefixture.go, the same of fields. exec: lifecycle.go (Lifecycle)
 //	a function of shapeinfer         shapelib: rules.go (rules) if it is a rule, methods.go if it makes or reads shapes
@@ -87,13 +87,16 @@
 //	                                 Failures get theirs in exec: failure.go (Failure) and claim: errors.go (errorFailure), warnings
 //	                                 in broadcast: broadcast.go (warningFor), what contracts require in shapeinfer/contract:
 //	                                 require.go (violation). The random programs list warnings in cmd/shapelint-oracle: warning.go
-//	                                 (warnings)
+//	                                 (warnings). The lists of all categories in analyzer: analyzer.go, and analyzer/pages: README.md, configuration.md.
+//	                                 The schema (-update-schema) and golden.sarif (-update) are generated
 //	another kind of value (channels) state: value.go (Kind, Zero), parts.go (Each, Rewrite, Pointee, eachDim), parts_test.go
 //	                                 (samples), joinvalue.go, subsume.go, same.go, compare.go, transplant.go. program: budget.go (holdsNumbers).
 //	                                 exec: instr.go, builtin.go. analyzer/lower: instr.go (selection), for select. analyzer/pages:
 //	                                 ledger.md
 //	the wording of a message         wording: wording.go (Wording) for failures, warning.go (Warnings). broadcast: broadcast.go (warningOf), what was expanded.
-//	                                 shapeinfer/contract: message.go (explain) for what contracts require
+//	                                 shapeinfer/contract: message.go (explain), quantity.go (phrases) for what contracts require. The measuring
+//	                                 commands read some sentences in cmd/internal/reading: reading.go
+//	how certain a report is          shapeinfer/category: category.go (Certainty), by category. analyzer/diagnostic: diagnostic.go (Fields), of a report
 //	what a long message leaves out   wording: fit.go (forms). shapeinfer/contract: template.go (Detail)
 //	which values explain a failure   why: why.go (Of). claim: compared.go (Compared). wording: operands.go
 //	the quoted texts of the program  claim: quote.go. fmttext: print.go, for what fmt and its like write
@@ -105,7 +108,8 @@
 //	                                 the statement
 //	when a failure is reported       claim: claim.go (Called, mustFail), errors.go (claimError), examined.go (isExamined). errorflow: kept.go (FindKept)
 //	another library beside gonum     a package like analyzer/gonum: member.go (Library), and an entry in the list of analyzer/libraries: libraries.go
-//	                                 (All). analyzer/library: library.go (Library, Description, View) is what the package provides.
+//	                                 (All). analyzer/library: library.go (Library, Description, View) is what the package provides. A type has at
+//	                                 most two dims in contracts, see shapeinfer/contract: parse.go.
 //	                                 The models that a call asks, in their order, are in exec: model.go (Models, callSymbol)
 //	which helpers always fail        witness: witness.go (CanReturn), check.go (check), which paths got past the check by which a call failed
 //	what a deferred call refuses     exec: defer.go (deferCall). program: deferending.go (DeferKind), what a function does to a panic; funcinfo.go

@@ -42,8 +42,8 @@ const (
 	HazardPointed  // what a pointer to a type points to, unless it is part of a known object
 	HazardAll      // all memory that is not private to one path; also stands for too many of the others
 
-	// What an implementation checks may be replaced by users, and the version of a library is unknown.
-	// Both are found and asked by analyzer/library.go.
+	// What an implementation of a library checks may be replaced by users, and the version of a library
+	// is unknown. The ID is the library's root. Both are found and asked by analyzer/library.
 
 	HazardChecks
 	HazardLibrary
