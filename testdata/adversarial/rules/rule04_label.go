@@ -82,6 +82,7 @@ var rule04Label = map[string]func(){
 	"labelStopVariable":       func() { madeTry(func() { labelStopVariable(func() { panic("differ") }) }) },
 	"labelStopNested":         func() { madeTry(func() { labelStopNested(func() { panic("differ") }) }) },
 	"labelCounted":            labelCounted,
+	"labelSent":               func() { c := make(chan int, 2); labelSent(c, func() bool { return <-c == <-c }) },
 	"labelOther":              func() { labelOther(false, func(m *lib.Matrix) bool { return m != nil }) },
 }
 
@@ -979,6 +980,16 @@ func labelCounted() {
 		n++
 	}
 	if n > 0 {
+		a.Mul(b)
+	}
+}
+
+// labelSent sends the sizes to others.
+func labelSent(sizes chan<- int, fit func() bool) {
+	a, b := lib.New(2, 3), lib.New(4, 5)
+	sizes <- a.Cols
+	sizes <- b.Rows
+	if fit() {
 		a.Mul(b)
 	}
 }

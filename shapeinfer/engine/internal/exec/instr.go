@@ -197,12 +197,12 @@ func (do instruction) execute() []*state.State {
 // communicates hands values to a goroutine that nobody sees, receives some, or both.
 func (do instruction) communicates() []*state.State {
 	if do.in.Op != ir.OpRecv {
-		do.tellsRefused()
 		for _, a := range do.in.Args {
 			v := do.Operand(do.s, a)
 			if do.leaves(do.s, a, 0) > 0 { // it may be received again
 				do.s.Guards.Seen = do.s.Guards.Seen.And(do.Run.SourceOf(do.s, v))
 			}
+			do.tells(a, v)
 			do.Run.Publish(do.s, v)
 		}
 	}
