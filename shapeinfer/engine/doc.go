@@ -17,7 +17,7 @@
 //
 //	0 evidence    why a path went where it went: what a message is made of, and nothing else depends on
 //	0 budget      what the execution of a root may take, and how what is left is made to last
-//	0 guard       on which branches a path depends, and from what unknown code has computed their conditions
+//	0 dependence  on which branches a path depends, and from what unknown code has computed their conditions
 //	1 program     what is known of functions and types before anything is executed
 //	2 state       values, memory and conditions of one path; how states are merged and compared
 //	3 why         why a bool is what it is: evidence that values carry

@@ -2,7 +2,7 @@ package exec
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/dependence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -59,7 +59,7 @@ func (do instruction) computed(first int32) {
 	if do.Run.IDs < first {
 		return
 	}
-	var from guard.Source
+	var from dependence.Source
 	for _, reg := range do.in.Args {
 		d := do.s.Norm(do.Operand(do.s, reg).DimOf())
 		from = from.And(do.Run.ComputedFrom(d))
@@ -67,7 +67,7 @@ func (do instruction) computed(first int32) {
 			from = from.And(do.Run.sizeSource(do.s, d, do.leaves(do.s, reg, 0)))
 		}
 	}
-	do.Run.Taint(guard.Taint{Source: from, First: first})
+	do.Run.Taint(dependence.Taint{Source: from, First: first})
 }
 
 // fit returns the integer d if it is one of type t for certain, else a new unknown integer.

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/dependence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -91,9 +91,9 @@ func (r *Run) length(s *state.State, in *ir.Instr, x state.Value, t *ir.Type) st
 	}
 	s.Facts = s.Facts.Declare(sym, least, mostOf(t))
 	if x.FromSize || x.Kind == state.MapKind && x.Obj != 0 && s.Object(x.Obj).IsAllocated() {
-		r.Taint(guard.Taint{Source: guard.Source{Anything: true}, First: r.IDs})
+		r.Taint(dependence.Taint{Source: dependence.Source{Anything: true}, First: r.IDs})
 	} else if t != nil && t.Kind == ir.Map {
-		r.Taint(guard.Taint{Source: s.Guards.Told, First: r.IDs})
+		r.Taint(dependence.Taint{Source: s.Guards.Told, First: r.IDs})
 	}
 	return state.Int(shapeinfer.Var(sym))
 }

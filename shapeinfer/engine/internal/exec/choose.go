@@ -3,7 +3,7 @@ package exec
 import (
 	"slices"
 
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/dependence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -39,7 +39,7 @@ func (fr *Frame) needed(in *ir.Instr, s *state.State) []*state.State {
 				now := t.Reg(in.Dst) // what it depends on is the same whenever it is read
 				v := fr.Run.either(t, in.Type, now, now)
 				if now.Kind == state.IntKind && isConst(t, now) { // which may be a size
-					v = fr.Run.Depending(t, v, guard.Source{Anything: true})
+					v = fr.Run.Depending(t, v, dependence.Source{Anything: true})
 				}
 				t.SetReg(in.Dst, v)
 			}

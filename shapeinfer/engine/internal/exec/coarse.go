@@ -2,7 +2,7 @@ package exec
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/dependence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -44,7 +44,7 @@ func (c FinishedCall) keepFacts() {
 	if r.Mode.IsSearch() || len(sub.Outcomes) > maxKept {
 		return
 	}
-	facts, guards := before.Facts, []guard.Guards(nil)
+	facts, guards := before.Facts, []dependence.Guards(nil)
 	for _, o := range sub.Outcomes {
 		if o.Kind != Returned && o.Kind != GaveUp {
 			continue

@@ -3,7 +3,7 @@ package exec
 import (
 	"slices"
 
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/dependence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -14,7 +14,7 @@ import (
 // start is a go statement: the function value or the receiver comes first among the arguments of one that is not a plain call.
 func (fr *Frame) start(in *ir.Instr, s *state.State) []*state.State {
 	args := fr.vals(s, in.Args)
-	s.Guards.Seen.Objects = guard.Union(s.Guards.Seen.Objects, fr.Run.SourceOf(s, args...).Objects) // most ints are counters of loops
+	s.Guards.Seen.Objects = dependence.Union(s.Guards.Seen.Objects, fr.Run.SourceOf(s, args...).Objects) // most ints are counters of loops
 	fn := fr.Run.Executor.Func(in.Sym)
 	if in.Sym != "" {
 		fr.Run.MarkEscaped(in.Sym)

@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/category"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/dependence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/why"
@@ -281,7 +281,7 @@ func (do instruction) stores() []*state.State {
 func (r *Run) Stores(s *state.State, p, v state.Value, t *ir.Type) {
 	if p.Kind == state.PointerKind && s.Object(p.Obj).Ownership != state.Fresh {
 		if from := r.SourceOf(s, v); from.Anything {
-			s.Guards.Stored = guard.Union(guard.Union(s.Guards.Stored, []int32{p.Obj}), from.Objects)
+			s.Guards.Stored = dependence.Union(dependence.Union(s.Guards.Stored, []int32{p.Obj}), from.Objects)
 		}
 	}
 	r.Store(s, p, v, t)
@@ -404,8 +404,8 @@ func (fr *Frame) mayBeRefused(s *state.State, args []state.Value) bool {
 }
 
 // SourceOf is what code is shown that gets values.
-func (r *Run) SourceOf(s *state.State, values ...state.Value) guard.Source {
-	var t guard.Taint
+func (r *Run) SourceOf(s *state.State, values ...state.Value) dependence.Source {
+	var t dependence.Taint
 	for _, v := range values {
 		r.Sources(s, v, &t, 0)
 	}

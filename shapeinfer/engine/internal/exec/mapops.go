@@ -3,8 +3,8 @@ package exec
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/dependence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -89,7 +89,7 @@ func (do instruction) lookup() []*state.State {
 		elem = do.typ().Fields[0].Type
 	}
 	m := do.arg(0)
-	v, ok, told := state.Value{}, pathfact.Maybe, guard.Source{}
+	v, ok, told := state.Value{}, pathfact.Maybe, dependence.Source{}
 	t := do.s.TableOf(m)
 	index := do.arg(1)
 	key, known := do.s.KeyOf(index)

@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/shapelint/shapelint/shapeinfer"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/dependence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -55,7 +55,7 @@ func (do instruction) next() []*state.State {
 	}
 	v := do.Run.Unknown(do.s, do.typ(), "")
 	if over := do.Info.Defs[max(do.in.Args[0], 0)]; over != nil && over.Op == ir.OpRange && do.Operand(do.s, over.Args[0]).FromSize {
-		v = do.Run.Depending(do.s, v, guard.Source{Anything: true})
+		v = do.Run.Depending(do.s, v, dependence.Source{Anything: true})
 	}
 	if fields, ok := v.Ref.([]state.Value); ok && len(fields) == 3 { // the element depends on the key
 		from := do.s.Guards.Told

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/dependence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/why"
@@ -270,17 +270,17 @@ func (c *Call) MayEndUnseen() {
 }
 
 // told is what argument i depends on, if that is the outcome of a test, or an error.
-func (c *Call) told(i int) guard.Source {
+func (c *Call) told(i int) dependence.Source {
 	reg := c.register(i)
 	if reg == ir.NoVal || c.isHandedLiteral(i) {
-		return guard.Source{}
+		return dependence.Source{}
 	}
 	v, t := c.Args[i], c.TypeOfVal(reg)
 	switch {
 	case v.Chosen, state.IsError(v) && v.FromSize, v.Kind == state.BoolKind && v.Truth == pathfact.False && c.leaves(c.State, reg, 0) > 0:
-		return guard.Source{Anything: true}
+		return dependence.Source{Anything: true}
 	case v.Kind == state.BoolKind && v.Truth == pathfact.Maybe, v.Kind == state.InterfaceKind && v.MaybeNil && t != nil && t.ID == "error":
 		return c.Run.SourceOf(c.State, v)
 	}
-	return guard.Source{}
+	return dependence.Source{}
 }

@@ -2,7 +2,7 @@ package exec
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/dependence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -69,21 +69,21 @@ func (fr *Frame) argument(param ir.Val) (ir.Val, *Frame) {
 
 // sizeSource is the source of a dim that is computed from a number of values that may be sizes: the symbols in it, or any size if it is a number that some
 // size may be as well.
-func (r *Run) sizeSource(s *state.State, d shapeinfer.Dim, leaves int) guard.Source {
+func (r *Run) sizeSource(s *state.State, d shapeinfer.Dim, leaves int) dependence.Source {
 	if leaves == 0 {
-		return guard.Source{}
+		return dependence.Source{}
 	}
 	d = s.Norm(d)
 	if _, known := d.Const(); known || d.IsUnknown() || leaves > 1 {
-		return guard.Source{Anything: true}
+		return dependence.Source{Anything: true}
 	}
 	return r.SymbolsOf(d)
 }
 
 // selectedBy is the source of an index, or a bound, of a list in some memory.
-func (fr *Frame) selectedBy(s *state.State, index ir.Val, list int32) guard.Source {
+func (fr *Frame) selectedBy(s *state.State, index ir.Val, list int32) dependence.Source {
 	if index < 0 {
-		return guard.Source{}
+		return dependence.Source{}
 	}
 	return fr.Run.sizeSource(s, fr.Operand(s, index).DimOf(), fr.leaves(s, index, list))
 }

@@ -3,7 +3,7 @@ package exec
 import (
 	"slices"
 
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/dependence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -100,7 +100,7 @@ func (c *Call) OnlyComputed() []*state.State {
 // computed is Computed; kept says that what is handed over may be kept.
 func (c *Call) computed(kept bool) []*state.State {
 	r := c.Run
-	t := guard.Taint{Source: guard.Source{Anything: ir.IsC(c.Instr.Sym)}, First: r.IDs + 1} // what C knows is not followed
+	t := dependence.Taint{Source: dependence.Source{Anything: ir.IsC(c.Instr.Sym)}, First: r.IDs + 1} // what C knows is not followed
 	literal, functions := false, []state.Value(nil)
 	path, _ := ir.SplitSymbol(c.Instr.Sym)
 	for i, a := range c.Args {
@@ -176,7 +176,7 @@ func withoutArrays(v state.Value) state.Value {
 }
 
 // variables adds what the callee may look at because it belongs to its package, or is exported.
-func (c *Call) variables(t *guard.Taint) {
+func (c *Call) variables(t *dependence.Taint) {
 	for _, g := range c.State.Globals {
 		if c.State.Object(g.Obj).Ownership == state.Outside {
 			c.Run.Sources(c.State, state.Pointer(g.Obj, nil), t, 0)

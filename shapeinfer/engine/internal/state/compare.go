@@ -3,7 +3,7 @@ package state
 import (
 	"slices"
 
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/dependence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -39,7 +39,7 @@ func (m *Memory) Compare(s *State, op ir.Op, x, y Value) Value {
 
 // askedOf is a bool that asks two values, of which it is not known what it says.
 func (m *Memory) askedOf(s *State, x, y Value) Value {
-	t := guard.Taint{First: m.NewID()}
+	t := dependence.Taint{First: m.NewID()}
 	m.Sources(s, x, &t, 0)
 	m.Sources(s, y, &t, 0)
 	t.Sorted()
@@ -117,7 +117,7 @@ func (m *Memory) sameParts(s *State, x, y Value) (v Value, ok bool) {
 	case same != pathfact.Maybe:
 		return Bool(same), true
 	case len(open) > 1 && ints:
-		var from guard.Source
+		var from dependence.Source
 		for _, c := range open {
 			from = from.And(m.commonSource(c.L, c.R))
 		}

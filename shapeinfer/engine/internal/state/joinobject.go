@@ -5,8 +5,8 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/dependence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
 )
 
 // Which objects of two merged states are the same one, and what their merged content is. Objects that both states had before
@@ -155,11 +155,11 @@ func (j *joiner) pair(x, y int32) (int32, bool) {
 }
 
 // renaming says what the objects of both states have become.
-func (j *joiner) renaming() guard.Renaming {
-	r := make(guard.Renaming, 2*len(j.pairs))
+func (j *joiner) renaming() dependence.Renaming {
+	r := make(dependence.Renaming, 2*len(j.pairs))
 	for pair, id := range j.pairs {
 		for _, old := range pair {
-			r[old] = guard.Union(r[old], []int32{id})
+			r[old] = dependence.Union(r[old], []int32{id})
 		}
 	}
 	return r

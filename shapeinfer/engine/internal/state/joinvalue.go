@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/dependence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -156,7 +156,7 @@ func (j *joiner) bool(x, y Value) Value {
 		return x
 	}
 	j.loss = true
-	var from guard.Source
+	var from dependence.Source
 	for _, v := range [...]Value{x, y} {
 		if v.Truth == pathfact.Maybe {
 			source, _ := j.m.tested(v)

@@ -6,7 +6,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/dependence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -45,7 +45,7 @@ type Memory struct {
 
 	// What the states of a run refer to things by: numbers.
 	IDs     int32                       // the last one of a symbol or an opaque bool
-	taints  guard.Taints                // what opaque results were computed from, by id
+	taints  dependence.Taints           // what opaque results were computed from, by id
 	sources map[int32]shapeinfer.Symbol // ints that are sources, by id
 	sites   map[*ir.Instr]int           // report sites
 	Claims  []*ir.Instr                 // calls that always return an error
@@ -128,7 +128,7 @@ func (m *Memory) load(s *State, p Value, t *ir.Type) Value {
 		return v.Measured()
 	}
 	if !known && o.Content.FromSize {
-		return m.Depending(s, v, guard.Source{Anything: true})
+		return m.Depending(s, v, dependence.Source{Anything: true})
 	}
 	return v
 }

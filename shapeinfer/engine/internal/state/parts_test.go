@@ -12,8 +12,8 @@ import (
 	"testing"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/dependence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -32,7 +32,7 @@ var samples = map[Kind][]Value{
 	StringKind:  {String("text")},
 	PointerKind: {{Kind: PointerKind, MaybeNil: true, Obj: 1000, Ref: samplePath(100)}},
 	SliceKind: {SliceOf(Slice{Elem: AnyType, Obj: 1000, Path: samplePath(100), Offset: dimOfPart(102), Len: dimOfPart(103), Cap: dimOfPart(104),
-		IsNil: pathfact.True, Selected: new(guard.Source), Made: 9})},
+		IsNil: pathfact.True, Selected: new(dependence.Source), Made: 9})},
 	StructKind: {Struct([]Value{Const(1), Const(2)})},
 	ArrayKind: {{Kind: ArrayKind, Ref: &Array{Elem: AnyType, Len: dimOfPart(100), Known: []Element{{dimOfPart(101), Const(1)}, {dimOfPart(102), Const(2)}},
 		Fill: &fill{dimOfPart(103), Const(3)}, Rest: RestUnknown, name: "a"}}},
@@ -49,7 +49,7 @@ var samples = map[Kind][]Value{
 
 // samplePath has an index n and an index n+1.
 func samplePath(n int64) Path {
-	selected := Step{Index: dimOfPart(n + 1), Field: -1, Selected: new(guard.Source)}
+	selected := Step{Index: dimOfPart(n + 1), Field: -1, Selected: new(dependence.Source)}
 	return Path{ElementStep(dimOfPart(n)), FieldStep(1), selected}
 }
 
@@ -62,9 +62,9 @@ var noParts = map[string]string{
 	"Closure.Symbol": "", "Closure.Types": "",
 	"Table.Keys": "constants", "Table.Created": "",
 	"Step.Field":    "a constant",
-	"Step.Selected": "any size, or symbols, see guard.go", "Slice.Selected": "the same",
-	"Test.Opaque": "the number of a result, see guard.go", "Test.Neg": "", "Test.Unsigned": "", "Cond.Op": "",
-	"Value.Label": "see guard.go", "Value.Why": "for messages", "Value.Note": "for messages",
+	"Step.Selected": "any size, or symbols, see dependence.go", "Slice.Selected": "the same",
+	"Test.Opaque": "the number of a result, see dependence.go", "Test.Neg": "", "Test.Unsigned": "", "Cond.Op": "",
+	"Value.Label": "see dependence.go", "Value.Why": "for messages", "Value.Note": "for messages",
 	"OpaqueText.NonEmpty": "", "OpaqueText.Claims": "see errormark.go", "OpaqueText.Error": "", "OpaqueText.Letters": "",
 }
 

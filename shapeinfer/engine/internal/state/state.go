@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/dependence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -73,11 +73,11 @@ func (n *Numbering) nextOwner() owner {
 
 // A State is what is known at one point of one path.
 type State struct {
-	Heap    []*Object       // by object number; 0 is nil
-	Globals []GlobalRef     // the package-level variables that the path has met, sorted by symbol
-	Facts   *pathfact.Facts // what the path has assumed of ints
-	Assumed []Assumption    // what it has assumed of opaque bools, sorted by id
-	Guards  guard.Guards    // what it has assumed of opaque results
+	Heap    []*Object         // by object number; 0 is nil
+	Globals []GlobalRef       // the package-level variables that the path has met, sorted by symbol
+	Facts   *pathfact.Facts   // what the path has assumed of ints
+	Assumed []Assumption      // what it has assumed of opaque bools, sorted by id
+	Guards  dependence.Guards // what it has assumed of opaque results
 
 	// Of the frame that executes, and not of the path: a call puts those of the callee in their place.
 	Registers

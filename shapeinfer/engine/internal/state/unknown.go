@@ -5,8 +5,8 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/dependence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -107,7 +107,7 @@ func (m *Memory) Symbol(s *State, t *ir.Type, name string) shapeinfer.Dim {
 
 // Opaque is a value that nothing is known about. It was computed from others, and perhaps from floats and text that came out of unseen code.
 func (m *Memory) Opaque(s *State, t *ir.Type, from ...Value) Value {
-	source := guard.Taint{Source: s.Guards.Seen, First: m.IDs + 1}
+	source := dependence.Taint{Source: s.Guards.Seen, First: m.IDs + 1}
 	v := m.Unknown(s, t, "")
 	if len(from) > 0 {
 		source.Objects = slices.Clone(source.Objects)

@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/dependence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -70,8 +70,8 @@ type Slice struct {
 	Offset   shapeinfer.Dim
 	Len, Cap shapeinfer.Dim
 	IsNil    pathfact.Truth
-	Selected *guard.Source // of the bounds by which it was cut, nil if they have nothing to do with sizes
-	Made     int           // position in the root of what gave it its length, 0 if elsewhere
+	Selected *dependence.Source // of the bounds by which it was cut, nil if they have nothing to do with sizes
+	Made     int                // position in the root of what gave it its length, 0 if elsewhere
 }
 
 // An Array holds what is known about the elements of an array or of the backing of a slice: some of
@@ -123,9 +123,9 @@ type Closure struct {
 type Path []Step
 
 type Step struct {
-	Index    shapeinfer.Dim // of an array element
-	Field    int32          // of a struct, if >= 0
-	Selected *guard.Source  // of the index, nil if it has nothing to do with sizes
+	Index    shapeinfer.Dim     // of an array element
+	Field    int32              // of a struct, if >= 0
+	Selected *dependence.Source // of the index, nil if it has nothing to do with sizes
 }
 
 func (p Path) Extend(s Step) Path {

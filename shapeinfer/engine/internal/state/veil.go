@@ -1,7 +1,7 @@
 package state
 
 import (
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/dependence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -122,6 +122,6 @@ func (m *Memory) Raw(s *State, t *ir.Type) Value {
 	first := m.IDs + 1
 	v := m.Unknown(s, t, "")
 	m.Escape(s, v)
-	m.Taint(guard.Taint{Source: guard.Source{Anything: true}, First: first})
+	m.Taint(dependence.Taint{Source: dependence.Source{Anything: true}, First: first})
 	return v
 }

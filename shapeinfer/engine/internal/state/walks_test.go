@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"github.com/shapelint/shapelint/shapeinfer"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/dependence"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -68,7 +68,7 @@ func testWalks(t *testing.T, v Value, wrap func(s *State, part Value) Value) {
 	x := v.Interface()
 	isMarked, isUnknown := x != nil && x.Claim != 0, x != nil && x.Type == nil // then the object stands for attributes
 	if !isUnknown {
-		var from guard.Taint
+		var from dependence.Taint
 		r.Sources(s, p, &from, 0)
 		check(slices.Contains(from.Objects, id), "sources")
 	}

@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/dependence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -123,7 +123,7 @@ func reorder(c *exec.Call) ([]*state.State, bool) {
 	}
 	c.Run.ForgetElements(c.State, *x.Slice())
 	if x.Slice().Obj != 0 {
-		c.State.Guards.Stored = guard.Union(c.State.Guards.Stored, []int32{x.Slice().Obj}) // which of them stands where depends on all
+		c.State.Guards.Stored = dependence.Union(c.State.Guards.Stored, []int32{x.Slice().Obj}) // which of them stands where depends on all
 	}
 	return noting(c)
 }

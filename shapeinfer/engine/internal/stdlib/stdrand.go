@@ -3,8 +3,8 @@ package stdlib
 import (
 	"strings"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/dependence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/std"
@@ -99,7 +99,7 @@ func newGenerator(c *exec.Call) ([]*state.State, bool) {
 func plainObject(c *exec.Call, t *ir.Type) int32 {
 	o := c.Run.OutsideObject(t, "")
 	o.Plain, o.Ownership = true, state.Fresh
-	c.Run.Taint(guard.Taint{Source: c.Run.SourceOf(c.State, seeds(c)...), First: o.NilTest})
+	c.Run.Taint(dependence.Taint{Source: c.Run.SourceOf(c.State, seeds(c)...), First: o.NilTest})
 	return c.State.Alloc(o)
 }
 

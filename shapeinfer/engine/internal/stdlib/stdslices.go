@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/dependence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -202,7 +202,7 @@ func sliceRepeat(c *exec.Call) ([]*state.State, bool) {
 
 // equalSlices is slices.Equal.
 func equalSlices(r *exec.Run, s *state.State, x, y state.Value) state.Value {
-	from := guard.Source{}
+	from := dependence.Source{}
 	for _, v := range []state.Value{x, y} {
 		if v.Kind == state.SliceKind && v.Slice().Obj != 0 {
 			from = from.And(r.SourceRead(s, v.Slice().Obj))
@@ -210,7 +210,7 @@ func equalSlices(r *exec.Run, s *state.State, x, y state.Value) state.Value {
 	}
 	maybe := func() state.Value {
 		v := state.TestOf(state.Test{Opaque: r.NewID()})
-		r.Taint(guard.Taint{Source: from, First: r.IDs})
+		r.Taint(dependence.Taint{Source: from, First: r.IDs})
 		return v
 	}
 	if x.Kind != state.SliceKind || y.Kind != state.SliceKind {

@@ -1,10 +1,10 @@
 package stdlib
 
 import (
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/dependence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/errorflow"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/fmttext"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
@@ -54,7 +54,7 @@ func defineTesting() {
 func hasFailed(c *exec.Call) ([]*state.State, bool) {
 	next := WaitForOthers(c)
 	for _, s := range next {
-		s.SetReg(c.Instr.Dst, c.Run.Depending(s, c.Run.Opaque(s, c.Instr.Type), guard.Source{Anything: true}))
+		s.SetReg(c.Instr.Dst, c.Run.Depending(s, c.Run.Opaque(s, c.Instr.Type), dependence.Source{Anything: true}))
 	}
 	return next, true
 }

@@ -1,4 +1,4 @@
-// Package guard is about dependence: on which branches it depends that a path has got to a statement (control dependence), and from what unknown
+// Package dependence says on which branches it depends that a path has got to a statement (control dependence), and from what unknown
 // code has computed the conditions of these branches (data dependence, or taint). If a path to a statement depends on what the statement works on,
 // unknown code may have checked that already: the statement is guarded, and nothing that fails in it is reported.
 //
@@ -23,4 +23,4 @@
 //
 // Under-approximated: whatever the branches of a condition have tested, an execution that takes the edges of one of its terms gets to the state.
 // So a state whose path condition is true is reached whatever the guards say. Where unknown code may have ended a path, a condition stays.
-package guard
+package dependence

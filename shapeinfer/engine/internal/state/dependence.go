@@ -4,28 +4,28 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/guard"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/dependence"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// What conditions are computed from: see package guard for what follows from that.
+// What conditions are computed from: see package dependence for what follows from that.
 
 // Taint notes what the results from t.First on were computed from.
-func (m *Memory) Taint(t guard.Taint) { m.taints = m.taints.With(t, m.IDs) }
+func (m *Memory) Taint(t dependence.Taint) { m.taints = m.taints.With(t, m.IDs) }
 
 // made notes what the newest result was computed from.
-func (m *Memory) made(from guard.Source) { m.Taint(guard.Taint{Source: from, First: m.IDs}) }
+func (m *Memory) made(from dependence.Source) { m.Taint(dependence.Taint{Source: from, First: m.IDs}) }
 
 // Undecided is the branch at which s may go on with v true, the first of two ways, or false.
-func (m *Memory) Undecided(s *State, v Value) *guard.Branch {
+func (m *Memory) Undecided(s *State, v Value) *dependence.Branch {
 	source, newest := m.tested(v)
 	return s.Guards.Branch(source, newest, m.IDs, 2)
 }
 
 // UndecidedType is the branch at which it is asked whether x has some type: nothing is older than x. Of a value of a known type it is not open.
-func (m *Memory) UndecidedType(s *State, x Value) *guard.Branch {
-	var from guard.Source
+func (m *Memory) UndecidedType(s *State, x Value) *dependence.Branch {
+	var from dependence.Source
 	newest := m.IDs
 	if known := x.Interface(); x.Kind == InterfaceKind && known != nil && known.Type != nil {
 		from.Anything = true
@@ -40,15 +40,15 @@ func (m *Memory) UndecidedType(s *State, x Value) *guard.Branch {
 func (m *Memory) Conditional(s *State, v Value) { s.Guards.Take(m.Undecided(s, v), 0) }
 
 // TaintRead notes what was made up from number first on, when object obj was read.
-func (m *Memory) TaintRead(s *State, obj, first int32) guard.Source {
+func (m *Memory) TaintRead(s *State, obj, first int32) dependence.Source {
 	from := m.SourceRead(s, obj)
-	m.Taint(guard.Taint{Source: from, First: first})
+	m.Taint(dependence.Taint{Source: from, First: first})
 	return from
 }
 
 // SourceRead is what is made up when object obj is read was computed from: from what that was, and unseen code may have written what it knows, and
 // variables.
-func (m *Memory) SourceRead(s *State, obj int32) guard.Source {
+func (m *Memory) SourceRead(s *State, obj int32) dependence.Source {
 	o := s.Object(obj)
 	from := m.taints.Of(o.NilTest)
 	from.Anything = from.Anything || slices.ContainsFunc(s.Guards.Stored, func(id int32) bool {
@@ -65,11 +65,11 @@ func (m *Memory) SourceRead(s *State, obj int32) guard.Source {
 }
 
 // tested says what a bool that is not decided was computed from, and the number of the newest part of it.
-func (m *Memory) tested(v Value) (source guard.Source, newest int32) {
+func (m *Memory) tested(v Value) (source dependence.Source, newest int32) {
 	t, ok := v.Ref.(Test)
 	switch {
 	case v.Kind != BoolKind || !ok || v.Label != Label{}:
-		return guard.Source{Anything: true}, m.IDs // a bool of which nothing is known, or only that it depends on sizes
+		return dependence.Source{Anything: true}, m.IDs // a bool of which nothing is known, or only that it depends on sizes
 	case t.Opaque != 0:
 		return m.taints.Of(t.Opaque), t.Opaque
 	}
@@ -79,7 +79,7 @@ func (m *Memory) tested(v Value) (source guard.Source, newest int32) {
 }
 
 // computedFrom says what unseen code has computed an int from, and the number of the newest symbol in it.
-func (m *Memory) computedFrom(d shapeinfer.Dim) (source guard.Source, newest int32) {
+func (m *Memory) computedFrom(d shapeinfer.Dim) (source dependence.Source, newest int32) {
 	for _, sym := range d.Symbols() {
 		source, newest = source.And(m.taints.Of(sym.ID)), max(newest, sym.ID)
 		if sym.IsOperation() {
@@ -93,22 +93,22 @@ func (m *Memory) computedFrom(d shapeinfer.Dim) (source guard.Source, newest int
 }
 
 // ComputedFrom says what unseen code has computed an int from.
-func (m *Memory) ComputedFrom(d shapeinfer.Dim) guard.Source {
+func (m *Memory) ComputedFrom(d shapeinfer.Dim) dependence.Source {
 	source, _ := m.computedFrom(d)
 	return source
 }
 
 // SymbolsOf is the source of an int in which there are symbols: of that very int, and not of any.
-func (m *Memory) SymbolsOf(d shapeinfer.Dim) (from guard.Source) {
+func (m *Memory) SymbolsOf(d shapeinfer.Dim) (from dependence.Source) {
 	for _, sym := range d.Symbols() {
 		if sym.IsOperation() {
-			return guard.Source{Anything: true}
+			return dependence.Source{Anything: true}
 		}
 		if m.sources == nil {
 			m.sources = make(map[int32]shapeinfer.Symbol)
 		}
 		m.sources[sym.ID] = sym
-		from = from.And(guard.Source{Objects: []int32{-sym.ID}})
+		from = from.And(dependence.Source{Objects: []int32{-sym.ID}})
 	}
 	return from
 }
@@ -130,7 +130,7 @@ func (m *Memory) GuardsSymbols(s *State, values []Value) bool {
 }
 
 // Selected is the source of the indices by which what is at p was selected.
-func (m *Memory) Selected(p Value) (from guard.Source) {
+func (m *Memory) Selected(p Value) (from dependence.Source) {
 	for _, step := range p.Path() {
 		if step.Field >= 0 {
 			continue
@@ -144,7 +144,7 @@ func (m *Memory) Selected(p Value) (from guard.Source) {
 
 // SelectedBy is v with the source of the index or the bound by which it was selected. v has just been made: the address of an element, whose path is
 // changed in place, or a part of a list.
-func SelectedBy(v Value, from guard.Source) Value {
+func SelectedBy(v Value, from dependence.Source) Value {
 	if from.IsNone() {
 		return v
 	}
@@ -168,22 +168,22 @@ func SelectedBy(v Value, from guard.Source) Value {
 }
 
 // depends notes that what has number id depends on a source, if it is numbered at all.
-func (m *Memory) depends(id int32, from guard.Source) {
+func (m *Memory) depends(id int32, from dependence.Source) {
 	if id != 0 && !m.taints.Covers(id, from) {
-		m.taints = m.taints.With(guard.Taint{Source: from, First: id}, id)
+		m.taints = m.taints.With(dependence.Taint{Source: from, First: id}, id)
 	}
 }
 
 // Depending returns v, chosen by a source, such as an element of a list. A constant depends on nothing. A bool or an int that is only known because the path has
 // branched on it is a fresh one: after "if !fits[2] { return }" it still depends on sizes whether fits[a.Cols-b.Rows] is true.
-func (m *Memory) Depending(s *State, v Value, from guard.Source) Value {
+func (m *Memory) Depending(s *State, v Value, from dependence.Source) Value {
 	if from.IsNone() {
 		return v
 	}
 	return m.depending(s, v, from, 0)
 }
 
-func (m *Memory) depending(s *State, v Value, from guard.Source, depth int) Value {
+func (m *Memory) depending(s *State, v Value, from dependence.Source, depth int) Value {
 	if depth > 4 {
 		return v
 	}
@@ -235,7 +235,7 @@ func (m *Memory) depending(s *State, v Value, from guard.Source, depth int) Valu
 }
 
 // dependingObject notes that what is read of an object that existed before depends on a source.
-func (m *Memory) dependingObject(s *State, obj int32, from guard.Source, depth int) {
+func (m *Memory) dependingObject(s *State, obj int32, from dependence.Source, depth int) {
 	if obj == 0 || s.Object(obj).NilTest == 0 || m.taints.Covers(s.Object(obj).NilTest, from) {
 		return
 	}
@@ -246,14 +246,14 @@ func (m *Memory) dependingObject(s *State, obj int32, from guard.Source, depth i
 }
 
 // NilDepending is Depending for whether v is nil.
-func (m *Memory) NilDepending(s *State, v Value, from guard.Source) {
+func (m *Memory) NilDepending(s *State, v Value, from dependence.Source) {
 	if obj := v.Pointee(); obj != 0 {
 		m.depends(s.Object(obj).NilTest, from)
 	}
 }
 
 // commonSource says what unseen code has computed two ints from.
-func (m *Memory) commonSource(x, y shapeinfer.Dim) guard.Source {
+func (m *Memory) commonSource(x, y shapeinfer.Dim) dependence.Source {
 	a, _ := m.computedFrom(x)
 	b, _ := m.computedFrom(y)
 	return a.And(b)
@@ -261,7 +261,7 @@ func (m *Memory) commonSource(x, y shapeinfer.Dim) guard.Source {
 
 // EitherInt is one of two ints. What unseen code computed either from, it was computed from.
 func (m *Memory) EitherInt(s *State, t *ir.Type, x, y Value) Value {
-	from := guard.Taint{Source: m.commonSource(x.Dim, y.Dim), First: m.IDs + 1}
+	from := dependence.Taint{Source: m.commonSource(x.Dim, y.Dim), First: m.IDs + 1}
 	v := m.Unknown(s, t, "")
 	m.Taint(from)
 	return v
@@ -269,16 +269,16 @@ func (m *Memory) EitherInt(s *State, t *ir.Type, x, y Value) Value {
 
 // Forked notes that next are the states in which a path goes on that no branch has told apart.
 func (m *Memory) Forked(next []*State) {
-	states := make([]*guard.Guards, len(next))
+	states := make([]*dependence.Guards, len(next))
 	for i, s := range next {
 		states[i] = &s.Guards
 	}
-	guard.Forked(states, m.IDs)
+	dependence.Forked(states, m.IDs)
 }
 
 // Sources lists what a value that unseen code got lets it see: objects, and integers. A known float is none here, nor a text that was
 // not made of ints: most are literals (for arguments see exec.Call.isHandedLiteral).
-func (m *Memory) Sources(s *State, v Value, t *guard.Taint, depth int) {
+func (m *Memory) Sources(s *State, v Value, t *dependence.Taint, depth int) {
 	if depth > 4 {
 		return
 	}
@@ -310,7 +310,7 @@ func (m *Memory) Sources(s *State, v Value, t *guard.Taint, depth int) {
 
 // sourceBool is sources for a bool: one that is opaque was computed from what its taint says, and any other one may be what a
 // comparison of ints has given.
-func (m *Memory) sourceBool(v Value, t *guard.Taint) {
+func (m *Memory) sourceBool(v Value, t *dependence.Taint) {
 	known, ok := v.Ref.(Test)
 	if !ok || known.Opaque == 0 {
 		t.Anything = t.Anything || !t.InObject
@@ -319,7 +319,7 @@ func (m *Memory) sourceBool(v Value, t *guard.Taint) {
 	t.Add(m.taints.Of(known.Opaque))
 }
 
-func (m *Memory) sourceObject(s *State, obj int32, t *guard.Taint, depth int) {
+func (m *Memory) sourceObject(s *State, obj int32, t *dependence.Taint, depth int) {
 	if obj == 0 {
 		return
 	}
