@@ -71,8 +71,10 @@ func (fr *Frame) labelOf(in *ir.Instr, s *state.State) (l state.Label) {
 	return l
 }
 
-// labelled is a value, of type t, with a label. What leads to shapes is followed, but whether that is nil is not, nor is data.
+// labelled is a value, of type t, with a label. What leads to shapes is followed, but whether that is nil is not, nor is data. Of what was computed
+// from data only data has a label, as far as that is not what a type assertion, say, has found in it.
 func (fr *Frame) labelled(v state.Value, t *ir.Type, l state.Label) state.Value {
+	l.FromSize = l.FromSize && (v.Kind == state.UnknownKind || v.Kind == state.StringKind || v.Kind == state.FloatKind)
 	switch {
 	case v.Kind == state.IntKind:
 		v.Chosen = v.Chosen || l.Chosen

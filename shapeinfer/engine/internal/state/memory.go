@@ -91,11 +91,11 @@ func (m *Memory) unknownAttrs(s *State, t *ir.Type, name string) Value {
 	return Struct(fields)
 }
 
-// Load reads *p of type t. The ints of a tensor have no label: they are followed with it.
+// Load reads *p of type t. Of what an object holds that leads to shapes only flags, texts and errors get its label: the rest is followed with it.
 func (m *Memory) Load(s *State, p Value, t *ir.Type) Value {
 	v := m.load(s, p, t)
-	if p.Kind == PointerKind && s.Object(p.Obj).Chosen && (v.Kind != IntKind || !m.Program.IsShape(s.Object(p.Obj).Type)) {
-		v.Chosen = true
+	if p.Kind == PointerKind && s.Object(p.Obj).Chosen {
+		v.Chosen = v.Chosen || v.Kind == BoolKind || v.Kind == StringKind || t != nil && t.ID == "error" || !m.Program.IsShape(s.Object(p.Obj).Type)
 	}
 	return v
 }
