@@ -14,6 +14,9 @@ import (
 // builtin calls a builtin function.
 func (c *Call) builtin() []*state.State {
 	r := c.Run
+	if (c.Instr.Sym == "copy" || c.Instr.Sym == "clear") && c.hasRefused(c.Here) {
+		c.State.Choose(c.Args[0], 1)
+	}
 	switch c.Instr.Sym {
 	case "len", "cap":
 		return Set(c.State, c.Instr, r.length(c.State, c.Instr, c.Args[0], c.TypeOfVal(c.Instr.Args[0])))

@@ -34,7 +34,7 @@ import (
 // deferCall is a defer statement.
 func (fr *Frame) deferCall(in *ir.Instr, s *state.State) []*state.State {
 	fr.Run.Watchers.deferred(fr, in)
-	d := state.Deferred{Instr: in, Args: fr.vals(s, in.Args)}
+	d := state.Deferred{Instr: in, Args: fr.vals(s, in.Args), Chosen: fr.hasRefused(fr.Here)}
 	c := fr.made(d, s)
 	c.mayRun()
 	if c.deferKind() == program.DefersRecover && !program.EndsAfter(fr.Func, in) {
@@ -47,7 +47,7 @@ func (fr *Frame) deferCall(in *ir.Instr, s *state.State) []*state.State {
 
 // made is a deferred call as it is made in the state s.
 func (fr *Frame) made(d state.Deferred, s *state.State) *Call {
-	return &Call{Frame: fr, Instr: d.Instr, State: s, Args: d.Args}
+	return &Call{Frame: fr, Instr: d.Instr, State: s, Args: d.Args, isChosen: d.Chosen}
 }
 
 // mayRun notes that a deferred call also runs if the frame panics, or its goroutine ends, in another state than at its normal end.

@@ -73,7 +73,7 @@ func (r *Run) Execute(c *Call) *Frame {
 	}
 	if up != nil {
 		fr.depth = up.depth + 1
-		fr.isChosen = c.Instr != nil && c.Instr.Op != ir.OpCall && up.labelOf(c.Instr, s).Chosen
+		fr.isChosen = c.isChosen || c.Instr != nil && c.Instr.Op != ir.OpCall && up.labelOf(c.Instr, s).Chosen
 	} else {
 		r.stepping = r.Watchers.ofSteps()
 	}
@@ -362,6 +362,9 @@ func (fr *Frame) enter(b int32, i int, s *state.State) arrival {
 		vals[j] = fr.at(s).Kept(block.Phis[j].Edges[edge], fr.Operand(s, block.Phis[j].Edges[edge]))
 		if fr.refusesIn(b) || fr.chooses(way{b, to}, block.Phis[j].Edges, edge) {
 			vals[j] = fr.chosen(vals[j], block.Phis[j].Type)
+			for _, e := range block.Phis[j].Edges {
+				s.Choose(fr.Operand(s, e), 1) // what is changed through one of them is not through the others
+			}
 		}
 	}
 	for j := range block.Phis {

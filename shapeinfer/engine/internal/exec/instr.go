@@ -39,7 +39,11 @@ func (fr *Frame) instr(in *ir.Instr, s *state.State) []*state.State {
 	next := instruction{fr, in, s}.execute()
 	if label != (state.Label{}) {
 		for _, t := range next {
-			t.SetReg(in.Dst, fr.labelled(t.Reg(in.Dst), in.Type, label))
+			v := t.Reg(in.Dst)
+			if in.Op == ir.OpIndexAddr || in.Op == ir.OpFieldAddr {
+				v.Chosen = v.Chosen || label.Chosen
+			}
+			t.SetReg(in.Dst, fr.labelled(v, in.Type, label))
 		}
 	}
 	if fr.Reporting && fr.mayFail(in) {
@@ -58,14 +62,17 @@ func (fr *Frame) labelOf(in *ir.Instr, s *state.State) (l state.Label) {
 	case in.Op == ir.OpCall && !program.IsStandard(in.Sym):
 		return l
 	}
-	l.Chosen = in.Op == ir.OpOpaque && fr.data
+	l.Chosen = fr.data && (in.Op == ir.OpOpaque || in.Op == ir.OpConvert && in.Type.Kind == ir.String)
 	for _, a := range operands {
 		if a < 0 {
 			continue
 		}
 		v := fr.Operand(s, a)
-		if l = l.Or(v.Label); v.Kind == state.MapKind {
-			l.Chosen = l.Chosen || s.Object(v.Obj).Chosen
+		switch l = l.Or(v.Label); {
+		case in.Op == ir.OpEq, in.Op == ir.OpNe:
+			l.Chosen = l.Chosen || s.IsChosen(v, 0)
+		case v.Kind == state.MapKind, in.Op == ir.OpCall:
+			l.Chosen = l.Chosen || s.IsChosen(v, 1)
 		}
 	}
 	return l
@@ -131,9 +138,9 @@ func (do instruction) execute() []*state.State {
 	case ir.OpNot:
 		return Set(s, in, state.Not(fr.Operand(s, in.Args[0])))
 	case ir.OpEq, ir.OpNe:
-		return Set(s, in, do.equals())
+		return Set(s, in, do.compared(do.equals()))
 	case ir.OpLt, ir.OpLe, ir.OpGt, ir.OpGe:
-		return Set(s, in, r.Compare(s, in.Op, fr.Operand(s, in.Args[0]), fr.Operand(s, in.Args[1])))
+		return Set(s, in, do.compared(r.Compare(s, in.Op, fr.Operand(s, in.Args[0]), fr.Operand(s, in.Args[1]))))
 	case ir.OpOpaque:
 		return do.opaque(in.Args)
 	case ir.OpCopy:
@@ -267,6 +274,9 @@ func (do instruction) stores() []*state.State {
 	}
 	if do.hasRefused(do.Here) && !(v.Kind == state.IntKind && do.Run.Executor.IsShape(do.s.Object(p.Obj).Type)) {
 		v = do.chosen(v, do.typ())
+	}
+	if p.Chosen {
+		do.s.Choose(p, 1)
 	}
 	if p.Kind != state.PointerKind || do.s.Object(p.Obj).Ownership != state.Fresh {
 		do.tells(do.in.Args[1], v)

@@ -53,7 +53,7 @@ func (do instruction) mapUpdate() []*state.State {
 // keep changes the table of a map. Where that is done because sizes differ, they have chosen which keys the map has.
 func (do instruction) keep(m state.Value, t state.Table) {
 	o := do.s.Edit(m.Obj)
-	o.Content, o.Chosen = state.TableOf(t), o.Chosen || do.hasRefused(do.Here)
+	o.Content, o.Chosen = state.TableOf(t), o.Chosen || m.Chosen || do.arg(1).Chosen || do.hasRefused(do.Here)
 }
 
 // dependOnMap records that the unknown parts of an object may depend on the sizes that are stored in a map of it.

@@ -252,6 +252,29 @@ func (c *Call) Tells(i int) {
 	c.instruction().tells(c.register(i), c.Args[i])
 }
 
+// compared is the result of a comparison. If two sizes differ, they have chosen it.
+func (do instruction) compared(v state.Value) state.Value {
+	x, y := do.in.Args[0], do.in.Args[1]
+	if x < 0 {
+		x, y = y, x
+	}
+	if x >= 0 && y < 0 { // of their difference with a literal
+		def := do.Info.Defs[x]
+		if def == nil || def.Op != ir.OpSub {
+			return v
+		}
+		x, y = def.Args[0], def.Args[1]
+	}
+	if x < 0 || y < 0 || v.Truth == pathfact.Maybe {
+		return v
+	}
+	m, n := do.Operand(do.s, x), do.Operand(do.s, y)
+	if m.Kind == state.IntKind && n.Kind == state.IntKind && do.s.Decide(pathfact.EQ, m.Dim, n.Dim) == pathfact.False && do.leaves(do.s, x, 0) > 0 && do.leaves(do.s, y, 0) > 0 {
+		v.Chosen = true
+	}
+	return v
+}
+
 // MayEndUnseen notes that code which cannot be seen may end the program. It does so because of sizes if it is called where they have been found to
 // differ, or is told so. Nothing of the standard library asks for that, nor do methods that say what an error or a value is.
 func (c *Call) MayEndUnseen() {
@@ -261,7 +284,7 @@ func (c *Call) MayEndUnseen() {
 		return
 	}
 	refused := &c.State.Guards.Refused
-	refused.Anything = refused.Anything || c.hasRefused(c.Here)
+	refused.Anything = refused.Anything || c.isChosen || c.hasRefused(c.Here)
 	for i := range c.Args {
 		if !refused.Anything {
 			*refused = refused.And(c.told(i))
@@ -277,7 +300,7 @@ func (c *Call) told(i int) dependence.Source {
 	}
 	v, t := c.Args[i], c.TypeOfVal(reg)
 	switch {
-	case v.Chosen, state.IsError(v) && v.FromSize, v.Kind == state.BoolKind && v.Truth == pathfact.False && c.leaves(c.State, reg, 0) > 0:
+	case c.State.IsChosen(v, 2), state.IsError(v) && v.FromSize, v.Kind == state.BoolKind && v.Truth == pathfact.False && c.leaves(c.State, reg, 0) > 0:
 		return dependence.Source{Anything: true}
 	case v.Kind == state.BoolKind && v.Truth == pathfact.Maybe, v.Kind == state.InterfaceKind && v.MaybeNil && t != nil && t.ID == "error":
 		return c.Run.SourceOf(c.State, v)

@@ -132,6 +132,7 @@ func (c *Call) computed(kept bool) []*state.State {
 			g.Seen.Anything = g.Seen.Anything || c.hasRefused(c.Here)
 			if c.State.Object(c.Args[0].Obj).Ownership != state.Fresh {
 				g.Told = g.Told.And(seen)
+				g.Told.Anything = g.Told.Anything || c.hasRefused(c.Here)
 			}
 		}
 	}

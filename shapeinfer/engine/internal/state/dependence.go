@@ -347,3 +347,19 @@ func (s *State) Choose(v Value, steps int) {
 		s.Choose(part, steps)
 	}
 }
+
+// IsChosen reports whether v, a part of it, or memory that it leads to in so many steps, is what it is because two sizes differ.
+func (s *State) IsChosen(v Value, steps int) bool {
+	if v.Chosen {
+		return true
+	}
+	if id := v.Pointee(); id != 0 && steps > 0 && (s.Object(id).Chosen || s.Object(id).Ownership != Lost && s.IsChosen(s.Object(id).Content, steps-1)) {
+		return true
+	}
+	for part := range v.Each {
+		if s.IsChosen(part, steps) {
+			return true
+		}
+	}
+	return false
+}

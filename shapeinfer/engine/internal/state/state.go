@@ -182,6 +182,8 @@ func (s *State) Edit(id int32) *Object {
 type Deferred struct {
 	Instr *ir.Instr
 	Args  []Value
+	// Chosen: it was deferred where sizes have been found to differ.
+	Chosen bool
 	// Parallel: it is a subtest that waits for the end of the test, behind all that is deferred. These come first.
 	Parallel bool
 }
