@@ -319,20 +319,17 @@ func (fr *Frame) decided(cond ir.Val, s *state.State, b int32, to int) {
 	}
 	in, succs := fr.Info.Defs[cond], fr.Func.Blocks[b].Succs
 	gone, skipped := way{b, succs[to]}, succs[1-to]
+	if fr.Operand(s, cond).Chosen {
+		fr.refuse(s, gone, skipped)
+	}
 	if in == nil || !why.IsComparison(in) {
 		s.Last = fr.at(s).Told(cond)
 		if fr.refuses(s, s.Last, gone, skipped); s.Last.IsHidden() && s.Last.Lists == nil {
 			s.Last = nil // there is nothing to show
 		}
-		if fr.Operand(s, cond).Chosen {
-			fr.refuse(s, gone, skipped)
-		}
 		return
 	}
 	fr.recordErrorTest(in, s, gone.to)
-	if slices.ContainsFunc(in.Args, func(a ir.Val) bool { return fr.Operand(s, a).Chosen }) {
-		fr.refuse(s, gone, skipped)
-	}
 	x, y := fr.Operand(s, in.Args[0]), fr.Operand(s, in.Args[1])
 	if x.Kind == state.InterfaceKind && y.Kind == state.InterfaceKind && (x.Ref == nil || y.Ref == nil) {
 		fr.refuses(s, cmp.Or(fr.at(s).Comparison(cond, in, to == 0, nil), fr.at(s).Hidden(cond)), gone, skipped)
@@ -363,7 +360,9 @@ func (fr *Frame) enter(b int32, i int, s *state.State) arrival {
 		if fr.refusesIn(b) || fr.chooses(way{b, to}, block.Phis[j].Edges, edge) {
 			vals[j] = fr.chosen(vals[j], block.Phis[j].Type)
 			for _, e := range block.Phis[j].Edges {
-				s.Choose(fr.Operand(s, e), 1) // what is changed through one of them is not through the others
+				other := fr.Operand(s, e)
+				s.Choose(other, 1) // what is changed through one of them is not through the others
+				vals[j].Chosen = vals[j].Chosen || e < 0 && state.IsNil(other)
 			}
 		}
 	}

@@ -36,6 +36,11 @@ func (fr *Frame) instr(in *ir.Instr, s *state.State) []*state.State {
 	if in.Dst >= 0 {
 		label = fr.labelOf(in, s)
 	}
+	if in.Op == ir.OpCall && program.IsStandard(in.Sym) && fr.hasRefused(fr.Here) {
+		for _, v := range fr.vals(s, in.Args) {
+			s.Choose(v, 1)
+		}
+	}
 	next := instruction{fr, in, s}.execute()
 	if label != (state.Label{}) {
 		for _, t := range next {
@@ -85,7 +90,7 @@ func (fr *Frame) labelled(v state.Value, t *ir.Type, l state.Label) state.Value 
 	switch {
 	case v.Kind == state.IntKind:
 		v.Chosen = v.Chosen || l.Chosen
-	case !fr.Run.Executor.IsShape(t), state.IsNil(v), v.Kind == state.SliceKind && v.Slice().Elem.IsData():
+	case v.Kind != state.PointerKind && v.Kind != state.InterfaceKind, !fr.Run.Executor.IsShape(t), state.IsNil(v):
 		v.Label = v.Or(l)
 	}
 	return v
@@ -272,7 +277,7 @@ func (do instruction) stores() []*state.State {
 	if !do.follows(p) {
 		return do.NilFailure(do.in, do.s)
 	}
-	if do.hasRefused(do.Here) && !(v.Kind == state.IntKind && do.Run.Executor.IsShape(do.s.Object(p.Obj).Type)) {
+	if do.hasRefused(do.Here) && !(v.Kind == state.IntKind && do.isField(p)) {
 		v = do.chosen(v, do.typ())
 	}
 	if p.Chosen {
@@ -287,6 +292,12 @@ func (do instruction) stores() []*state.State {
 		do.keepText(p, v)
 	}
 	return do.s.Alone()
+}
+
+// isField reports whether an address is one of a struct that leads to shapes.
+func (do instruction) isField(p state.Value) bool {
+	t := do.s.Object(p.Obj).Type
+	return t != nil && t.Kind == ir.Struct && do.Run.Executor.IsShape(t)
 }
 
 // Stores writes *p = v.

@@ -63,6 +63,7 @@ type refusal struct {
 // refuse notes a refusal, where another way leads to block skipped.
 func (fr *Frame) refuse(s *state.State, gone way, skipped int32) {
 	fr.skips(s, fr.Func.Avoiding(gone.to, skipped))
+	fr.exits(s, gone)
 	if slices.ContainsFunc(fr.refusals, func(r refusal) bool { return r.way == gone }) {
 		return
 	}
@@ -252,24 +253,46 @@ func (c *Call) Tells(i int) {
 	c.instruction().tells(c.register(i), c.Args[i])
 }
 
-// compared is the result of a comparison. If two sizes differ, they have chosen it.
+// isSize reports whether an int may be a size, and is no counter.
+func (do instruction) isSize(v ir.Val) bool {
+	return !do.Info.Origin(do.Func, v, do.Here).Counter && do.leaves(do.s, v, 0) > 0
+}
+
+// exits labels what changes with the passes of the loops that a way leaves.
+func (fr *Frame) exits(s *state.State, gone way) {
+	for l := fr.Info.Forest.Inner[gone.from]; l != nil && !l.Has(gone.to); l = l.Parent {
+		for _, phi := range fr.Func.Blocks[l.Header].Phis {
+			s.SetReg(phi.Dst, fr.chosen(s.Reg(phi.Dst), phi.Type))
+		}
+	}
+}
+
+// compared is the result of a comparison. If two sizes differ, they have chosen it. Which of them is larger does not count in a loop: one of them may be an
+// index that the program keeps in memory.
 func (do instruction) compared(v state.Value) state.Value {
+	isOrder := do.in.Op != ir.OpEq && do.in.Op != ir.OpNe
+	if v.Truth == pathfact.Maybe || isOrder && do.Info.Forest.Inner[do.Here] != nil {
+		return v
+	}
 	x, y := do.in.Args[0], do.in.Args[1]
 	if x < 0 {
 		x, y = y, x
 	}
 	if x >= 0 && y < 0 { // of their difference with a literal
 		def := do.Info.Defs[x]
-		if def == nil || def.Op != ir.OpSub {
+		for def != nil && (def.Op == ir.OpMul || def.Op == ir.OpNeg || def.Op == ir.OpRem || def.Op == ir.OpDiv || def.Op == ir.OpConvert) && max(def.Args[0], def.Args[len(def.Args)-1]) >= 0 {
+			def = do.Info.Defs[max(def.Args[0], def.Args[len(def.Args)-1])]
+		}
+		if def == nil || def.Op != ir.OpSub && def.Op != ir.OpXor && def.Op != ir.OpAndNot {
 			return v
 		}
 		x, y = def.Args[0], def.Args[1]
 	}
-	if x < 0 || y < 0 || v.Truth == pathfact.Maybe {
+	if x < 0 || y < 0 {
 		return v
 	}
 	m, n := do.Operand(do.s, x), do.Operand(do.s, y)
-	if m.Kind == state.IntKind && n.Kind == state.IntKind && do.s.Decide(pathfact.EQ, m.Dim, n.Dim) == pathfact.False && do.leaves(do.s, x, 0) > 0 && do.leaves(do.s, y, 0) > 0 {
+	if m.Kind == state.IntKind && n.Kind == state.IntKind && do.s.Decide(pathfact.EQ, m.Dim, n.Dim) == pathfact.False && do.isSize(x) && do.isSize(y) {
 		v.Chosen = true
 	}
 	return v
