@@ -15,6 +15,11 @@ import (
 func (fr *Frame) start(in *ir.Instr, s *state.State) []*state.State {
 	args := fr.vals(s, in.Args)
 	s.Guards.Seen.Objects = dependence.Union(s.Guards.Seen.Objects, fr.Run.SourceOf(s, args...).Objects) // most ints are counters of loops
+	if isChosen := func(v state.Value) bool { return s.IsChosen(v, 1) }; fr.hasRefused(fr.Here) || slices.ContainsFunc(args, isChosen) {
+		for _, v := range args {
+			s.Choose(v, maxSkipped)
+		}
+	}
 	fn := fr.Run.Executor.Func(in.Sym)
 	if in.Sym != "" {
 		fr.Run.MarkEscaped(in.Sym)

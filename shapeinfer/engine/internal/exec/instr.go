@@ -277,7 +277,7 @@ func (do instruction) stores() []*state.State {
 	if !do.follows(p) {
 		return do.NilFailure(do.in, do.s)
 	}
-	if do.hasRefused(do.Here) && !(v.Kind == state.IntKind && do.isField(p)) {
+	if do.hasRefused(do.Here) && (v.Kind != state.IntKind || do.refusesIn(do.Here) || !do.isField(p)) {
 		v = do.chosen(v, do.typ())
 	}
 	if p.Chosen {

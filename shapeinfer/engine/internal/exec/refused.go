@@ -33,9 +33,6 @@ func (fr *Frame) refuses(s *state.State, d *evidence.Decision, gone way, skipped
 	if !d.IsHidden() && (d == nil || d.Ends && fr.endsLoop(gone, skipped) || d.Op != pathfact.NE || !d.IsOfInts() || d.Cond >= 0 && !fr.refusesSizes(s, d, gone.to, skipped)) {
 		return
 	}
-	if told := &s.Guards.Told; !told.Anything && fr.wouldTell(s, skipped) && mayEnd(fr.Func, fr.Func.Avoiding(skipped, 0)) {
-		told.Anything = true // that nothing is stored tells it as well
-	}
 	fr.refuse(s, gone, skipped)
 	fr.data = fr.data || !d.IsHidden() || !fr.Func.PostDominates(gone.to, gone.from)
 }
@@ -62,6 +59,9 @@ type refusal struct {
 
 // refuse notes a refusal, where another way leads to block skipped.
 func (fr *Frame) refuse(s *state.State, gone way, skipped int32) {
+	if told := &s.Guards.Told; !told.Anything && fr.wouldTell(s, skipped) && mayEnd(fr.Func, fr.Func.Avoiding(skipped, 0)) {
+		told.Anything = true // that nothing is stored tells it as well
+	}
 	fr.skips(s, fr.Func.Avoiding(gone.to, skipped))
 	fr.exits(s, gone)
 	if slices.ContainsFunc(fr.refusals, func(r refusal) bool { return r.way == gone }) {

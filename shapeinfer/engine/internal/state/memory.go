@@ -91,11 +91,11 @@ func (m *Memory) unknownAttrs(s *State, t *ir.Type, name string) Value {
 	return Struct(fields)
 }
 
-// Load reads *p of type t. Of what an object holds that leads to shapes only flags, texts and errors get its label: the rest is followed with it.
+// Load reads *p of type t. Of what an object holds that leads to shapes only flags, texts, errors and what is nil get its label: the rest is followed with it.
 func (m *Memory) Load(s *State, p Value, t *ir.Type) Value {
 	v := m.load(s, p, t)
 	if p.Kind == PointerKind && s.Object(p.Obj).Chosen {
-		v.Chosen = v.Chosen || v.Kind == BoolKind || v.Kind == StringKind || t != nil && t.ID == "error" || !m.Program.IsShape(s.Object(p.Obj).Type)
+		v.Chosen = v.Chosen || v.Kind == BoolKind || v.Kind == StringKind || IsNil(v) || t != nil && t.ID == "error" || !m.Program.IsShape(s.Object(p.Obj).Type)
 	}
 	return v
 }
@@ -135,7 +135,9 @@ func (m *Memory) load(s *State, p Value, t *ir.Type) Value {
 
 // read follows a path into a value of object obj. Elements that are read for the first time are made up and remembered.
 func (m *Memory) read(s *State, obj int32, v Value, p Path) (Value, bool) {
+	var label Label // of what holds it
 	for i, st := range p {
+		label = label.Or(v.Label)
 		switch {
 		case st.Field >= 0 && v.Kind == StructKind && int(st.Field) < len(v.Fields()):
 			v = v.Fields()[st.Field]
@@ -150,6 +152,7 @@ func (m *Memory) read(s *State, obj int32, v Value, p Path) (Value, bool) {
 			return Value{}, false
 		}
 	}
+	v.Chosen = v.Chosen || label.Chosen
 	return v, true
 }
 
