@@ -30,6 +30,7 @@ var refutedFolders = []claimtest.Folder{
 	{Name: "asmvars", Needs: tooltest.NeedsAMD64},
 	{Name: "blasuse"},
 	{Name: "cgo", Needs: claimtest.NeedsCompiler},
+	{Name: "chosen"},
 	{Name: "doubling"},
 	{Name: "evalorder", Builds: claimtest.AllBuilds},
 	{Name: "examined"},

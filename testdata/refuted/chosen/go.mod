@@ -1,0 +1,3 @@
+module example.com/chosen
+
+go 1.26
