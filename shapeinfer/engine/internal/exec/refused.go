@@ -59,14 +59,19 @@ type refusal struct {
 
 // refuse notes a refusal, where another way leads to block skipped.
 func (fr *Frame) refuse(s *state.State, gone way, skipped int32) {
+	i := slices.IndexFunc(fr.refusals, func(r refusal) bool { return r.way == gone })
+	if i < 0 {
+		i = len(fr.refusals)
+		fr.refusals = append(fr.refusals, fr.refusalOf(gone, skipped))
+	}
 	if told := &s.Guards.Told; !told.Anything && fr.wouldTell(s, skipped) && mayEnd(fr.Func, fr.Func.Avoiding(skipped, 0)) {
 		told.Anything = true // that nothing is stored tells it as well
 	}
-	fr.skips(s, fr.Func.Avoiding(gone.to, skipped))
+	fr.skips(s, fr.refusals[i].other)
 	fr.exits(s, gone)
-	if slices.ContainsFunc(fr.refusals, func(r refusal) bool { return r.way == gone }) {
-		return
-	}
+}
+
+func (fr *Frame) refusalOf(gone way, skipped int32) refusal {
 	r := refusal{gone, fr.Func.Avoiding(gone.to, 0), fr.Func.Avoiding(gone.to, skipped)}
 	if !mayEnd(fr.Func, r.around) {
 		r.around = nil // all ways come there
@@ -74,11 +79,12 @@ func (fr *Frame) refuse(s *state.State, gone way, skipped int32) {
 	for b, is := range r.around {
 		r.around[b] = is || !mayEnd(fr.Func, fr.Func.Avoiding(int32(b), skipped))
 	}
-	fr.refusals = append(fr.refusals, r)
+	return r
 }
 
 // skips labels what some blocks would have changed that are not executed because sizes differ.
 func (fr *Frame) skips(s *state.State, blocks []bool) {
+	fr.Run.Steps += len(blocks) / 8
 	for b, is := range blocks {
 		for i := range fr.Func.Blocks[b].Instrs {
 			in := &fr.Func.Blocks[b].Instrs[i]
@@ -97,6 +103,7 @@ func (fr *Frame) skips(s *state.State, blocks []bool) {
 			default:
 				continue
 			}
+			fr.Run.Steps += len(changed)
 			for _, v := range changed {
 				x, _ := fr.wouldBe(s, v, int32(b))
 				s.Choose(x, steps)
@@ -274,20 +281,7 @@ func (do instruction) compared(v state.Value) state.Value {
 	if v.Truth == pathfact.Maybe || isOrder && do.Info.Forest.Inner[do.Here] != nil {
 		return v
 	}
-	x, y := do.in.Args[0], do.in.Args[1]
-	if x < 0 {
-		x, y = y, x
-	}
-	if x >= 0 && y < 0 { // of their difference with a literal
-		def := do.Info.Defs[x]
-		for def != nil && (def.Op == ir.OpMul || def.Op == ir.OpNeg || def.Op == ir.OpRem || def.Op == ir.OpDiv || def.Op == ir.OpConvert) && max(def.Args[0], def.Args[len(def.Args)-1]) >= 0 {
-			def = do.Info.Defs[max(def.Args[0], def.Args[len(def.Args)-1])]
-		}
-		if def == nil || def.Op != ir.OpSub && def.Op != ir.OpXor && def.Op != ir.OpAndNot {
-			return v
-		}
-		x, y = def.Args[0], def.Args[1]
-	}
+	x, y := do.compares()
 	if x < 0 || y < 0 {
 		return v
 	}
@@ -296,6 +290,24 @@ func (do instruction) compared(v state.Value) state.Value {
 		v.Chosen = true
 	}
 	return v
+}
+
+// compares are the ints that a comparison is about: its operands, or those of the difference that it compares with a literal, or a multiple of that.
+func (do instruction) compares() (x, y ir.Val) {
+	if x, y = do.in.Args[0], do.in.Args[1]; (x < 0) == (y < 0) {
+		return x, y
+	}
+	for v := max(x, y); v >= 0 && do.Info.Defs[v] != nil; {
+		switch in := do.Info.Defs[v]; in.Op {
+		case ir.OpSub, ir.OpXor, ir.OpAndNot:
+			return in.Args[0], in.Args[1]
+		case ir.OpMul, ir.OpDiv, ir.OpRem, ir.OpNeg, ir.OpConvert:
+			v = slices.Max(in.Args)
+		default:
+			return x, y
+		}
+	}
+	return x, y
 }
 
 // MayEndUnseen notes that code which cannot be seen may end the program. It does so because of sizes if it is called where they have been found to
