@@ -84,7 +84,6 @@ func (fr *Frame) refusalOf(gone way, skipped int32) refusal {
 
 // skips labels what some blocks would have changed that are not executed because sizes differ.
 func (fr *Frame) skips(s *state.State, blocks []bool) {
-	fr.Run.Steps += len(blocks) / 8
 	for b, is := range blocks {
 		for i := range fr.Func.Blocks[b].Instrs {
 			in := &fr.Func.Blocks[b].Instrs[i]
@@ -103,7 +102,6 @@ func (fr *Frame) skips(s *state.State, blocks []bool) {
 			default:
 				continue
 			}
-			fr.Run.Steps += len(changed)
 			for _, v := range changed {
 				x, _ := fr.wouldBe(s, v, int32(b))
 				s.Choose(x, steps)
