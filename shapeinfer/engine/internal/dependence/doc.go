@@ -10,7 +10,7 @@
 //	                       merge has both. A statement that labels a value: a conversion, fmt, strconv and strings; a store, a return and a phi where
 //	                       sizes differ.
 //	memory                 Object.Chosen: what was stored where sizes differ, and what was not, has labelled the object.
-//	                       Guards.Seen, Told and Stored: what unknown code got, what it can read, and the objects in which ints were stored. Each is one
+//	                       Guards.Seen, Told and Stored: the arguments of unknown code, what it can read, and the objects in which ints were stored. Each is one
 //	                       set for all memory of a path. Incomplete, as it is recorded statement by statement.
 //	opaque ints and bools  Taints, by ranges of their numbers. Complete: each result of unknown code has a new number, and what is computed of it
 //	                       mentions that.

@@ -18,8 +18,7 @@ func (do instruction) arithmetic() []*state.State {
 		if len(do.in.Args) == 2 && t.Kind == ir.String {
 			y := do.arg(1)
 			if x.Kind == state.StringKind && y.Kind == state.StringKind && len(x.Text())+len(y.Text()) < 1<<12 {
-				x.Ref, x.Label = x.Text()+y.Text(), x.Or(y.Label)
-				return do.yields(x)
+				return do.yields(state.String(x.Text() + y.Text()).Labelled(x.Or(y.Label)))
 			}
 			if x.IsText() || y.IsText() {
 				return do.yields(JoinText(x, y))
@@ -145,9 +144,7 @@ func (r *Run) convert(s *state.State, v state.Value, t *ir.Type) state.Value {
 	case t.Kind == ir.String && v.Kind == state.StringKind:
 		return v
 	case t.Kind == ir.String && v.IsText():
-		shown := v.Evidence()
-		shown.Label = v.Label
-		return shown
+		return v.Evidence().Labelled(v.Label)
 	case t.Kind == ir.String && (v.Kind == state.IntKind || v.Kind == state.SliceKind && v.Slice().Obj != 0 && s.Object(v.Slice().Obj).IsAllocated()):
 		return state.Value{}.Measured() // made of an int, or of a list that was made as long as that is
 	}

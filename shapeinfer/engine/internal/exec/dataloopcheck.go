@@ -62,8 +62,7 @@ func (l activeLoop) callsPure(in *ir.Instr, s *state.State) bool {
 	if sym == "" || l.Run.Executor.Contract(sym) != nil {
 		return false
 	}
-	fn := l.Run.Executor.Func(sym)
-	return fn != nil && fn.Effect.IsPure() && !fn.IllTyped
+	return l.Run.Executor.IsPure(sym)
 }
 
 // callee is the symbol of what a loop calls, before the loop is executed, "" if that is not known.

@@ -319,12 +319,9 @@ func (fr *Frame) decided(cond ir.Val, s *state.State, b int32, to int) {
 	}
 	in, succs := fr.Info.Defs[cond], fr.Func.Blocks[b].Succs
 	gone, skipped := way{b, succs[to]}, succs[1-to]
-	if fr.Operand(s, cond).Chosen {
-		fr.refuse(s, gone, skipped)
-	}
 	if in == nil || !why.IsComparison(in) {
 		s.Last = fr.at(s).Told(cond)
-		if fr.refuses(s, s.Last, gone, skipped); s.Last.IsHidden() && s.Last.Lists == nil {
+		if fr.refuses(s, cond, s.Last, gone, skipped); s.Last.IsHidden() && s.Last.Lists == nil {
 			s.Last = nil // there is nothing to show
 		}
 		return
@@ -332,12 +329,12 @@ func (fr *Frame) decided(cond ir.Val, s *state.State, b int32, to int) {
 	fr.recordErrorTest(in, s, gone.to)
 	x, y := fr.Operand(s, in.Args[0]), fr.Operand(s, in.Args[1])
 	if x.Kind == state.InterfaceKind && y.Kind == state.InterfaceKind && (x.Ref == nil || y.Ref == nil) {
-		fr.refuses(s, cmp.Or(fr.at(s).Comparison(cond, in, to == 0, nil), fr.at(s).Hidden(cond)), gone, skipped)
+		fr.refuses(s, cond, cmp.Or(fr.at(s).Comparison(cond, in, to == 0, nil), fr.at(s).Hidden(cond)), gone, skipped)
 		s.Last, s.Since = last, true
 		return
 	}
 	s.Last, s.Since = fr.at(s).Comparison(cond, in, to == 0, last), false
-	fr.refuses(s, cmp.Or(fr.at(s).Hidden(cond), s.Last), gone, skipped)
+	fr.refuses(s, cond, cmp.Or(fr.at(s).Hidden(cond), s.Last), gone, skipped)
 }
 
 // at is the point of a path through the frame.

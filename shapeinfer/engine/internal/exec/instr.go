@@ -57,8 +57,8 @@ func (fr *Frame) instr(in *ir.Instr, s *state.State) []*state.State {
 	return next
 }
 
-// labelOf is the label that the operands of an instruction give to its result. Of what a call of the program returns they say only which function it calls:
-// the body labels its results.
+// labelOf is the label that the operands of an instruction give to its result. The results of a call of the program are labelled by the body: for the call
+// only what decides which function is called counts.
 func (fr *Frame) labelOf(in *ir.Instr, s *state.State) (l state.Label) {
 	operands := in.Args
 	switch {
@@ -83,15 +83,15 @@ func (fr *Frame) labelOf(in *ir.Instr, s *state.State) (l state.Label) {
 	return l
 }
 
-// labelled is a value, of type t, with a label. What leads to shapes is followed, but whether that is nil is not, nor is data. Of what was computed
-// from data only data has a label, as far as that is not what a type assertion, say, has found in it.
+// labelled is a value, of type t, with a label. A pointer or interface that leads to shapes gets none, unless it is nil: its dims are known. FromSize is for
+// data and unknown values only, and not for what a type assertion, say, finds in one.
 func (fr *Frame) labelled(v state.Value, t *ir.Type, l state.Label) state.Value {
 	l.FromSize = l.FromSize && (v.Kind == state.UnknownKind || v.Kind == state.StringKind || v.Kind == state.FloatKind)
 	switch {
 	case v.Kind == state.IntKind:
 		v.Chosen = v.Chosen || l.Chosen
 	case v.Kind != state.PointerKind && v.Kind != state.InterfaceKind, !fr.Run.Executor.IsShape(t), state.IsNil(v):
-		v.Label = v.Or(l)
+		return v.Labelled(l)
 	}
 	return v
 }

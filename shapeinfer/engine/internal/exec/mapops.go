@@ -115,9 +115,7 @@ func (do instruction) lookup() []*state.State {
 		}
 	}
 	if v.Kind == state.UnknownKind && !v.FromSize {
-		stored := v.Label
-		v = do.Run.Unknown(do.s, elem, "")
-		v.Label = stored
+		v = do.Run.Unknown(do.s, elem, "").Labelled(v.Label)
 	}
 	v = do.Run.Depending(do.s, v, told)
 	if do.in.Aux != 1 {

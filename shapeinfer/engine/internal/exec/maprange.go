@@ -103,9 +103,7 @@ func (p iteration) key() ([]*state.State, bool) {
 		t.Edit(p.obj).Content = state.Struct([]state.Value{m, state.TableOf(state.Table{Keys: rest, Elems: make([]state.Value, len(rest))}), fields[2]})
 		v := now.Elems[now.Index(k)]
 		if v.Kind == state.UnknownKind {
-			stored := v.Label
-			v = p.r.Unknown(t, in.Type.Fields[2].Type, "")
-			v.Label = stored
+			v = p.r.Unknown(t, in.Type.Fields[2].Type, "").Labelled(v.Label)
 		}
 		next = append(next, Set(t, in, state.Struct([]state.Value{state.Bool(pathfact.True), k, v}))...)
 	}

@@ -25,16 +25,18 @@ import (
 // a block that is entered because of a bool that library code has computed, whatever its arguments were.
 // What is computed there has a label (state.Label), and so has memory that the other way would have changed. A later branch on what has one is a comparison
 // of sizes again.
-// Under-approximated: that calls of unknown code are not made tells something only if they are in the first block of the other way, and what a panic that is
-// recovered has skipped tells nothing.
+// Under-approximated: calls of unknown code that are not made count only in the first block of the other way, and what a panic that is recovered has skipped
+// does not count.
 
-// refuses notes that a path goes some way because of a decision, and not to block skipped.
-func (fr *Frame) refuses(s *state.State, d *evidence.Decision, gone way, skipped int32) {
-	if !d.IsHidden() && (d == nil || d.Ends && fr.endsLoop(gone, skipped) || d.Op != pathfact.NE || !d.IsOfInts() || d.Cond >= 0 && !fr.refusesSizes(s, d, gone.to, skipped)) {
-		return
+// refuses notes that a path goes some way because of a condition, and not to block skipped. d is the decision about it.
+func (fr *Frame) refuses(s *state.State, cond ir.Val, d *evidence.Decision, gone way, skipped int32) {
+	isRefusal := d.IsHidden() || d != nil && !(d.Ends && fr.endsLoop(gone, skipped)) && d.Op == pathfact.NE && d.IsOfInts() && (d.Cond < 0 || fr.refusesSizes(s, d, gone.to, skipped))
+	if isRefusal {
+		fr.data = fr.data || !d.IsHidden() || !fr.Func.PostDominates(gone.to, gone.from)
 	}
-	fr.refuse(s, gone, skipped)
-	fr.data = fr.data || !d.IsHidden() || !fr.Func.PostDominates(gone.to, gone.from)
+	if isRefusal || fr.Operand(s, cond).Chosen {
+		fr.refuse(s, gone, skipped)
+	}
 }
 
 // mayEnd reports whether some of the blocks of a function have nothing behind them.
@@ -65,12 +67,13 @@ func (fr *Frame) refuse(s *state.State, gone way, skipped int32) {
 		fr.refusals = append(fr.refusals, fr.refusalOf(gone, skipped))
 	}
 	if told := &s.Guards.Told; !told.Anything && fr.wouldTell(s, skipped) && mayEnd(fr.Func, fr.Func.Avoiding(skipped, 0)) {
-		told.Anything = true // that nothing is stored tells it as well
+		told.Anything = true // that nothing is stored implies it as well
 	}
 	fr.skips(s, fr.refusals[i].other)
 	fr.exits(s, gone)
 }
 
+// refusalOf computes a refusal from the control flow graph.
 func (fr *Frame) refusalOf(gone way, skipped int32) refusal {
 	r := refusal{gone, fr.Func.Avoiding(gone.to, 0), fr.Func.Avoiding(gone.to, skipped)}
 	if !mayEnd(fr.Func, r.around) {
@@ -94,7 +97,7 @@ func (fr *Frame) skips(s *state.State, blocks []bool) {
 			case in.Op == ir.OpStore, in.Op == ir.OpMapUpdate:
 				changed = in.Args[:1]
 			case in.Op == ir.OpBuiltin && slices.Contains([]string{"delete", "clear", "copy"}, in.Sym):
-			case in.Op == ir.OpCall && !fr.isPure(in.Sym), in.Op == ir.OpInvoke, in.Op == ir.OpCallDynamic, in.Op == ir.OpDefer, in.Op == ir.OpGo:
+			case in.Op == ir.OpCall && !fr.Run.Executor.IsPure(in.Sym), in.Op == ir.OpInvoke, in.Op == ir.OpCallDynamic, in.Op == ir.OpDefer, in.Op == ir.OpGo:
 				steps = maxSkipped
 				for _, g := range s.Globals {
 					s.Choose(state.Pointer(g.Obj, nil), steps)
@@ -110,13 +113,8 @@ func (fr *Frame) skips(s *state.State, blocks []bool) {
 	}
 }
 
-// maxSkipped bounds the pointers behind each other that a call which is not made is thought to follow.
+// maxSkipped bounds the chain of pointers that a skipped call, or a goroutine, may follow to what it changes.
 const maxSkipped = 3
-
-func (fr *Frame) isPure(symbol string) bool {
-	fn := fr.Run.Executor.Func(symbol)
-	return fn != nil && fn.Effect.IsPure()
-}
 
 // chooses reports whether a way is a refusal that gives a phi another value than the other way does.
 func (fr *Frame) chooses(w way, edges []ir.Val, edge int) bool {

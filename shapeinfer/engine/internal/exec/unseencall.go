@@ -194,22 +194,13 @@ func (c *Call) IsLiteral(i int) bool {
 // isHandedLiteral reports whether argument i is a literal, or a parameter for which all callers hand one on: such a text tells nothing of any shape. One
 // that was chosen, or computed, may have been by dims.
 func (c *Call) isHandedLiteral(i int) bool {
-	reg, fr := c.handed(i)
-	return fr == nil && reg != ir.NoVal
-}
-
-// handed is the operand that argument i is, or that a caller hands on as it is, and the frame that has it; nil if that is a literal.
-func (c *Call) handed(i int) (ir.Val, *Frame) {
 	reg, fr := c.register(i), c.Frame
-	if reg == ir.NoVal {
-		return reg, fr
-	}
 	for reg >= 0 {
 		params := len(fr.Func.Params)
 		if int(reg) >= params || fr.Up == nil || fr.Up.calling == nil || fr.Up.calling.Op != ir.OpCall || len(fr.Up.calling.Args) != params {
-			return reg, fr
+			return false
 		}
 		reg, fr = fr.Up.calling.Args[reg], fr.Up
 	}
-	return reg, nil
+	return reg != ir.NoVal
 }

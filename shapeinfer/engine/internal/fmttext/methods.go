@@ -96,9 +96,5 @@ func hasHarmlessMethods(p *program.Program, t *ir.Type, asked bool) bool {
 
 // isHarmlessMethod reports whether a method changes nothing.
 func isHarmlessMethod(p *program.Program, symbol string) bool {
-	if p.Contract(symbol) != nil {
-		return true
-	}
-	fn := p.Func(symbol)
-	return fn != nil && fn.Effect.IsPure() && !fn.IllTyped
+	return p.Contract(symbol) != nil || p.IsPure(symbol)
 }

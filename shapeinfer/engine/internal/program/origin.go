@@ -155,11 +155,6 @@ func (fi *Info) IsCaptured(f *ir.Func, v ir.Val) bool {
 	return int(v) >= len(f.Params) && fi.Defs[v] == nil && fi.Blocks[v] < 0
 }
 
-// Allocates reports whether v is the address of a variable that the function declares.
-func (fi *Info) Allocates(v ir.Val) bool {
-	return v >= 0 && fi.Defs[v] != nil && fi.Defs[v].Op == ir.OpAlloc
-}
-
 // base returns the variable or list that the function allocates of which v is a part, or its address; NoVal if there is none.
 func (w *originWalk) base(v ir.Val) ir.Val {
 	for v >= 0 && w.fi.Defs[v] != nil {

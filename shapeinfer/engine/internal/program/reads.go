@@ -20,6 +20,12 @@ func (p *Program) Func(symbol string) *ir.Func {
 	return p.Config.Program.Func(symbol)
 }
 
+// IsPure reports whether a function changes nothing but its results. One that is not known, or ill-typed, may change anything.
+func (p *Program) IsPure(symbol string) bool {
+	fn := p.Func(symbol)
+	return fn != nil && fn.Effect.IsPure() && !fn.IllTyped
+}
+
 // Funcs lists the functions of a package. Of each that is more than skipped because of its signature it is to be said
 // that it is read.
 func (p *Program) Funcs(path string) []*ir.Func {

@@ -69,7 +69,7 @@ func (m *Memory) tested(v Value) (source dependence.Source, newest int32) {
 	t, ok := v.Ref.(Test)
 	switch {
 	case v.Kind != BoolKind || !ok || v.Label != Label{}:
-		return dependence.Source{Anything: true}, m.IDs // a bool of which nothing is known, or only that it depends on sizes
+		return dependence.Source{Anything: true}, m.IDs // an unknown bool, or one that depends on sizes
 	case t.Opaque != 0:
 		return m.taints.Of(t.Opaque), t.Opaque
 	}

@@ -78,8 +78,7 @@ func (f *filler) both(x, y Value) Value {
 			}
 		case StringKind, FloatKind:
 			if x.Ref == y.Ref {
-				x.Label = x.Or(y.Label)
-				return x
+				return x.Labelled(y.Label)
 			}
 		case StructKind:
 			return f.fields(x, y)

@@ -13,11 +13,10 @@ import (
 
 // value merges two values. What depends on sizes on one path does so afterwards.
 func (j *joiner) value(x, y Value) Value {
-	v := j.either(x, y)
-	v.Label = x.Or(y.Label)
-	return v
+	return j.either(x, y).Labelled(x.Or(y.Label))
 }
 
+// either merges two values without their labels.
 func (j *joiner) either(x, y Value) Value {
 	if x.Kind != y.Kind {
 		return j.differ(x, y)

@@ -118,9 +118,7 @@ func (m *Memory) load(s *State, p Value, t *ir.Type) Value {
 		v, known = m.read(s, p.Obj, m.Content(s, p.Obj), p.Path())
 	}
 	if !known || v.Kind == UnknownKind && (!v.IsText() || t.Kind != ir.String) {
-		stored := v.Label
-		v = m.found(s, t, "")
-		v.Label = v.Or(stored)
+		v = m.found(s, t, "").Labelled(v.Label)
 	} else if v.Kind == UnknownKind && !v.FromSize {
 		v = v.Evidence()
 	}

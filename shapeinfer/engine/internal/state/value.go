@@ -51,7 +51,7 @@ type Value struct {
 }
 
 // A Label says whether a value depends on sizes, where its content does not show it: of ints and bools that are not known the symbols show what they were
-// computed from. Each instruction hands the labels of its operands on to its result, and what two paths merge has the labels of both.
+// computed from. The result of an instruction has the labels of its operands, and what two paths merge has those of both.
 type Label struct {
 	// FromSize: it may have been computed from sizes, or selected by them (data dependence): data, what is unknown, a nil pointer, an error.
 	FromSize bool
@@ -61,6 +61,12 @@ type Label struct {
 
 // Or is the label of what depends on two values.
 func (l Label) Or(m Label) Label { return Label{l.FromSize || m.FromSize, l.Chosen || m.Chosen} }
+
+// Labelled is a value with one more label.
+func (v Value) Labelled(l Label) Value {
+	v.Label = v.Or(l)
+	return v
+}
 
 // A Slice is a window on the array at Path in object Obj.
 type Slice struct {

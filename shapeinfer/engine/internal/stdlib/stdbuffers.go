@@ -79,11 +79,7 @@ func pieceOf(c *exec.Call, method string) (state.Value, bool) {
 		if method == "WriteByte" {
 			text = string([]byte{byte(n)})
 		}
-		if v := state.String(text); c.IsLiteral(1) {
-			return v, true
-		} else {
-			return v.Measured(), true
-		}
+		return state.String(text).Labelled(state.Label{FromSize: !c.IsLiteral(1)}), true
 	case "Write":
 		return state.Value{}, true
 	}

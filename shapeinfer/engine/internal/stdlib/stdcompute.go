@@ -152,9 +152,7 @@ func toGo(r *exec.Run, s *state.State, v state.Value, t reflect.Type) (reflect.V
 func fromGo(r *exec.Run, s *state.State, o reflect.Value, t *ir.Type, fromSize bool) (state.Value, bool) {
 	switch {
 	case o.Kind() == reflect.String && o.Len() <= maxText:
-		v := state.String(o.String())
-		v.FromSize = fromSize
-		return v, true
+		return state.String(o.String()).Labelled(state.Label{FromSize: fromSize}), true
 	case o.Kind() == reflect.Bool:
 		return state.Bool(state.TruthOf(o.Bool())), true
 	case o.CanInt(): // strconv.Atoi fails if it does not fit
