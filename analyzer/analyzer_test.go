@@ -10,6 +10,7 @@ import (
 	"golang.org/x/tools/go/analysis/analysistest"
 
 	"github.com/shapelint/shapelint/analyzer"
+	"github.com/shapelint/shapelint/testdata"
 )
 
 func TestAnalyzer(t *testing.T) {
@@ -19,7 +20,7 @@ func TestAnalyzer(t *testing.T) {
 	t.Setenv("GOFLAGS", "")
 	for _, name := range []string{"gonumprog", "tensor", "broken", "directives", "behind"} {
 		t.Run(name, func(t *testing.T) {
-			dir, err := filepath.Abs(filepath.Join("..", "testdata", name))
+			dir, err := filepath.Abs(testdata.Folder(name))
 			if err != nil {
 				t.Fatal(err)
 			}

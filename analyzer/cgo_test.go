@@ -17,12 +17,13 @@ import (
 
 	"github.com/shapelint/shapelint/analyzer/loading"
 	"github.com/shapelint/shapelint/analyzer/syntax"
+	"github.com/shapelint/shapelint/testdata"
 )
 
 // TestBeforeCgo analyzes files as they are before cgo, as an editor does: the type checker looks C.f up in what cgo has generated,
 // or, if nothing was generated, takes it for granted. Drivers that run cgo are tested with the command.
 func TestBeforeCgo(t *testing.T) {
-	dir := filepath.Join("..", "testdata", "foreign", "cgo")
+	dir := testdata.Folder("foreign/cgo")
 	out := t.TempDir()
 	cmd := exec.Command("go", "tool", "cgo", "-objdir", out, "--", "-I.", "main.go")
 	cmd.Dir = dir

@@ -20,7 +20,7 @@ var changes = flag.Int("changes", 2, "how often TestChangedFacts changes each fa
 // not what any compiler makes. A register is read before it is written, an operand has another type than the
 // operation wants, a field is that of another struct. The engine does not panic, and it ends.
 func TestChangedFacts(t *testing.T) {
-	for _, dir := range factModules {
+	for _, dir := range factModules() {
 		for _, l := range loadFacts(t, dir, "./...") {
 			if l.fact == nil {
 				continue
@@ -41,7 +41,7 @@ func TestChangedFacts(t *testing.T) {
 // FuzzExecute does the same with other changes.
 func FuzzExecute(f *testing.F) {
 	var facts [][]byte
-	for _, dir := range factModules {
+	for _, dir := range factModules() {
 		for _, l := range loadFacts(f, dir, "./...") {
 			if l.fact != nil {
 				facts = append(facts, l.fact)

@@ -20,6 +20,7 @@ import (
 
 	"github.com/shapelint/shapelint/analyzer/diagnostic"
 	"github.com/shapelint/shapelint/analyzer/loading"
+	"github.com/shapelint/shapelint/testdata"
 )
 
 var determinismRuns = flag.Int("runs", 0, "how often TestDeterminism analyzes a module with each number of processors; 0 means 3, with -long")
@@ -38,12 +39,12 @@ func TestDeterminism(t *testing.T) {
 	default:
 		runs, processors = 1, []int{2}
 	}
-	for _, name := range []string{"tensor", "gonumprog", "adversarial", "libraries", "summaries", "broadcast", "homes", "directives", "fixes", "literals"} {
+	for _, name := range []string{"tensor", "gonumprog", "adversarial", "inrepo", "summaries", "broadcast", "homes", "directives", "fixes", "literals"} {
 		t.Run(name, func(t *testing.T) {
 			if large[name] && !testing.Short() {
 				OnlyLong(t, "all of "+name)
 			}
-			m := loadFiles(t, filepath.Join("..", "testdata", name))
+			m := loadFiles(t, testdata.Folder(name))
 			defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
 			want := m.analyze(t, nil)
 			if strings.Count(want, "\n") < 10 {

@@ -3,7 +3,6 @@ package analyzer
 import (
 	"os"
 	"os/exec"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -17,6 +16,7 @@ import (
 	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
+	"github.com/shapelint/shapelint/testdata"
 )
 
 // TestContradiction holds the contracts of gonum, each tested against the library, against the bodies in
@@ -92,10 +92,10 @@ func withoutPanics(text string) string {
 	return strings.Join(words, " ")
 }
 
-// TestSound runs the functions of testdata/directives/sound with bodies that do what their contracts allow.
+// TestSound runs the functions of testdata/reported/directives/sound with bodies that do what their contracts allow.
 func TestSound(t *testing.T) {
 	cmd := exec.Command("go", "test", "-tags", "truth", "./sound")
-	cmd.Dir = filepath.Join("..", "testdata", "directives")
+	cmd.Dir = testdata.Folder("directives")
 	cmd.Env = append(os.Environ(), "GOFLAGS=")
 	if out, err := cmd.CombinedOutput(); err != nil {
 		t.Errorf("%v\n%s", err, out)

@@ -36,7 +36,7 @@ func outcome(res engine.Result) string {
 // TestOutcomeFromFact executes the functions of whole packages as they are lowered, and as they are
 // decoded from the fact of the package: reports, completeness and the number of steps are the same.
 func TestOutcomeFromFact(t *testing.T) {
-	for _, dir := range factModules {
+	for _, dir := range factModules() {
 		for _, l := range loadFacts(t, dir, "./...") {
 			if l.fact != nil {
 				t.Run(l.path, func(t *testing.T) { compareOutcomes(t, l) })

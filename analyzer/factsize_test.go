@@ -5,16 +5,23 @@ import (
 
 	"github.com/shapelint/shapelint/analyzer/facts"
 	"github.com/shapelint/shapelint/shapeinfer/ir/codec"
+	"github.com/shapelint/shapelint/testdata"
 )
 
-// factModules are the modules in testdata whose packages have facts.
-var factModules = []string{"testdata/facts", "../testdata/tensor", "../testdata/homes", "../testdata/e2e/tensor", "../testdata/libraries", "../testdata/directives"}
+// factModules are the modules of testdata whose packages have facts.
+func factModules() []string {
+	modules := []string{"testdata/facts"}
+	for _, name := range []string{"tensor", "homes", "e2e/tensor", "inrepo", "directives"} {
+		modules = append(modules, testdata.Folder(name))
+	}
+	return modules
+}
 
 // BenchmarkFactSize prints the size of the fact of each package: of the encoding, and compressed.
 //
 //	go test ./analyzer -run - -bench FactSize
 func BenchmarkFactSize(b *testing.B) {
-	for _, dir := range factModules {
+	for _, dir := range factModules() {
 		for _, l := range loadFacts(b, dir, "./...") {
 			if l.fact == nil {
 				continue

@@ -1,24 +1,24 @@
 package analyzer
 
 import (
-	"path/filepath"
 	"reflect"
 	"slices"
 	"testing"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine"
+	"github.com/shapelint/shapelint/testdata"
 )
 
 // TestFirst: what comes behind failures changes nothing else. Without it the same is reported, in the same words, by the same steps.
 func TestFirst(t *testing.T) {
 	defer func() { current.first = false }()
-	modules := []string{"tensor", "libraries", "refuted/failorder"}
-	if InFull(t, "testdata/adversarial and testdata/broadcast") {
+	modules := []string{"tensor", "inrepo", "refuted/failorder"}
+	if InFull(t, "testdata/silent/adversarial and testdata/reported/broadcast") {
 		modules = append(modules, "adversarial", "broadcast")
 	}
 	for _, name := range modules {
 		behind := 0
-		for _, l := range loadFacts(t, filepath.Join("..", "testdata", name), "./...") {
+		for _, l := range loadFacts(t, testdata.Folder(name), "./...") {
 			current.first = false
 			all := l.prog.engine()
 			current.first = true

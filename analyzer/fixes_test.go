@@ -17,6 +17,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
+	"github.com/shapelint/shapelint/testdata"
 )
 
 // fixDecls are tensors whose methods Reshape have several signatures.
@@ -204,16 +205,16 @@ func (t factless) Errorf(format string, args ...any) {
 }
 
 // TestFixesClear applies all fixes in a module: it must compile, and what had a fix, and nothing else, must
-// not be reported again. The calls of testdata/fixes fail without, and must not fail then.
+// not be reported again. The calls of testdata/reported/fixes fail without, and must not fail then.
 func TestFixesClear(t *testing.T) {
 	t.Setenv("GOFLAGS", "")
 	for name, want := range map[string]int{"broadcast": 27, "fixes": 12} {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
-			if err := os.CopyFS(dir, os.DirFS(filepath.Join("..", "testdata", name))); err != nil {
+			if err := os.CopyFS(dir, os.DirFS(testdata.Folder(name))); err != nil {
 				t.Fatal(err)
 			}
-			var tb analysistest.Testing = quiet{t} // another test checks testdata/broadcast
+			var tb analysistest.Testing = quiet{t} // another test checks testdata/reported/broadcast
 			if name == "fixes" {
 				tb = factless{t}
 			}

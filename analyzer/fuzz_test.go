@@ -20,6 +20,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/ir/codec"
+	"github.com/shapelint/shapelint/testdata"
 )
 
 // Run these with -tags=shapelint_debug: only then is a panic inside lowering seen.
@@ -91,7 +92,7 @@ func (m *moduleFiles) pass(t *testing.T, fset *token.FileSet, file *ast.File) *a
 
 // robustSources returns the programs in testdata/robust.
 func robustSources(tb testing.TB) []string {
-	files, err := filepath.Glob(filepath.Join("..", "testdata", "robust", "*.txt"))
+	files, err := filepath.Glob(filepath.Join(testdata.Folder("robust"), "*.txt"))
 	if err != nil || len(files) == 0 {
 		tb.Fatal("no programs")
 	}

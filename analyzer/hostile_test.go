@@ -26,7 +26,7 @@ import (
 // TestFactsSpeak looks for what honest facts say of packages that they do not speak for: nothing but wrappers
 // and error values, or what is in the fact of that package too. So facts.Trust costs no knowledge.
 func TestFactsSpeak(t *testing.T) {
-	for _, dir := range factModules {
+	for _, dir := range factModules() {
 		packages := loadFacts(t, dir, "./...")
 		own := make(map[string]map[string]*ir.Func)
 		direct := make(map[string]bool)

@@ -27,4 +27,4 @@ func OnlyLong(t testing.TB, what string) {
 
 // large are the modules of testdata that take several seconds each time they are analyzed. Tests that analyze modules again and again
 // use them with -long only.
-var large = map[string]bool{"adversarial": true, "broadcast": true, "libraries": true}
+var large = map[string]bool{"adversarial": true, "broadcast": true, "inrepo": true}

@@ -9,7 +9,6 @@ import (
 	"go/types"
 	"math/rand/v2"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -18,6 +17,7 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/testdata"
 )
 
 func init() {
@@ -45,12 +45,12 @@ func TestRemember(t *testing.T) {
 		edits = 1
 	}
 	defer func() { Remember, memories.by = false, nil }()
-	for _, name := range []string{"tensor", "gonumprog", "adversarial", "libraries", "summaries", "broadcast", "homes", "fixes", "directives", "literals"} {
+	for _, name := range []string{"tensor", "gonumprog", "adversarial", "inrepo", "summaries", "broadcast", "homes", "fixes", "directives", "literals"} {
 		t.Run(name, func(t *testing.T) {
 			if large[name] && edits < 2 {
 				OnlyLong(t, "all of "+name)
 			}
-			m := loadFiles(t, filepath.Join("..", "testdata", name))
+			m := loadFiles(t, testdata.Folder(name))
 			e := newEdited(m)
 			for _, p := range m.own {
 				if e.texts = readTexts(t, p.CompiledGoFiles); len(e.texts) == 0 {
@@ -268,13 +268,13 @@ func TestReads(t *testing.T) {
 	}
 	Remember = true
 	defer func() { Remember = false }()
-	for _, name := range []string{"tensor", "gonumprog", "summaries", "adversarial", "libraries", "broadcast"} {
+	for _, name := range []string{"tensor", "gonumprog", "summaries", "adversarial", "inrepo", "broadcast"} {
 		t.Run(name, func(t *testing.T) {
 			if large[name] {
 				OnlyLong(t, "all of "+name)
 			}
 			roots, known := 0, 0
-			for _, l := range loadFacts(t, filepath.Join("..", "testdata", name), "./...") {
+			for _, l := range loadFacts(t, testdata.Folder(name), "./...") {
 				shared := l.prog.engine()
 				byItself := make(map[*ir.Func]engine.Result)
 				for range 2 {

@@ -1,14 +1,15 @@
 package analyzer
 
 import (
-	"path/filepath"
 	"testing"
+
+	"github.com/shapelint/shapelint/testdata"
 )
 
 // TestRememberComments edits one function of a package with directives, at their places and inside of bodies: what came out for the others is
 // remembered.
 func TestRememberComments(t *testing.T) {
-	m := loadFiles(t, filepath.Join("..", "testdata", "gonumprog")) // for what it imports
+	m := loadFiles(t, testdata.Folder("gonumprog")) // for what it imports
 	const dot = "// Dot adds products.\n//\n//shapelint:contract (x[n], y[n])\nfunc Dot(x, y []float64) {}\nfunc Z() { Dot(make([]float64, 2), make([]float64, 3)) }\n"
 	const sized = "//shapelint:shape Dims\ntype G interface { Dims() (r, c int) }\n//shapelint:contract (g[r,c]) -> [c,r]\nfunc F(g G) G\nfunc Z(g G) { F(g) }\n"
 	const changed, again = "func X() { New(2, 3).Mul(New(2, 1)) }\n", "func X() { New(2, 3).Mul(New(4, 1)) }\n"

@@ -5,9 +5,10 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
-	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/shapelint/shapelint/testdata"
 )
 
 // A pair of packages, of which the second is the first after an edit that matters to a function that was not edited.
@@ -175,7 +176,7 @@ func loweredPairs() []pair {
 
 // TestRememberEdits makes each edit, and takes it back.
 func TestRememberEdits(t *testing.T) {
-	m := loadFiles(t, filepath.Join("..", "testdata", "gonumprog")) // for what it imports
+	m := loadFiles(t, testdata.Folder("gonumprog")) // for what it imports
 	sizes := m.own[0].TypesSizes
 	for _, c := range pairs() {
 		bothWays(t, m, c.name, c.before, c.after, func(t *testing.T, e *edited, from, to []string, back bool) {
@@ -200,7 +201,7 @@ func TestRememberEdits(t *testing.T) {
 
 // TestFarPosition analyzes a package that comes after gigabytes of source, which an editor has seen after some days.
 func TestFarPosition(t *testing.T) {
-	m := loadFiles(t, filepath.Join("..", "testdata", "gonumprog"))
+	m := loadFiles(t, testdata.Folder("gonumprog"))
 	text := "package p\n" + editedTensor + "\nfunc R1() { New(2,3).Mul(New(2,3)) }\n"
 	for _, before := range []int{10, 1<<31 - 100, 1 << 31, 1<<32 - 150, 1 << 32, 3 << 31} {
 		fset := token.NewFileSet()

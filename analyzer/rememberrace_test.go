@@ -3,14 +3,15 @@ package analyzer
 import (
 	"go/types"
 	"math/rand/v2"
-	"path/filepath"
 	"sync"
 	"testing"
+
+	"github.com/shapelint/shapelint/testdata"
 )
 
 // TestRememberConcurrently analyzes versions of a package at the same time, as an editor does.
 func TestRememberConcurrently(t *testing.T) {
-	m := loadFiles(t, filepath.Join("..", "testdata", "gonumprog"))
+	m := loadFiles(t, testdata.Folder("gonumprog"))
 	sizes := m.own[0].TypesSizes
 	Remember = true
 	defer func() { Remember, memories.by = false, nil }()

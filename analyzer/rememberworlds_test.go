@@ -6,11 +6,12 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"golang.org/x/tools/go/analysis"
+
+	"github.com/shapelint/shapelint/testdata"
 )
 
 // A world is a package with what it imports, in the order in which they import each other; all files have positions in one
@@ -91,7 +92,7 @@ func (e *edited) compareWorld(t *testing.T, w world, sizes types.Sizes, what str
 func TestRememberWorlds(t *testing.T) { testWorlds(t, worldPairs()) }
 
 func testWorlds(t *testing.T, pairs []worldPair) {
-	m := loadFiles(t, filepath.Join("..", "testdata", "gonumprog"))
+	m := loadFiles(t, testdata.Folder("gonumprog"))
 	sizes := m.own[0].TypesSizes
 	for _, c := range pairs {
 		bothWays(t, m, c.name, c.before, c.after, func(t *testing.T, e *edited, from, to world, _ bool) {

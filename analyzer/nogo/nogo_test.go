@@ -16,11 +16,13 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/shapelint/shapelint/testdata"
 )
 
-var updateHomes = flag.Bool("update-homes", false, "write the findings into testdata/homes/want.txt")
+var updateHomes = flag.Bool("update-homes", false, "write the findings into testdata/drivers/homes/want.txt")
 
-// TestNogo compares the findings in testdata/homes with want.txt there: position,
+// TestNogo compares the findings in testdata/drivers/homes with want.txt there: position,
 // category and text of each, separated by tabs.
 func TestNogo(t *testing.T) {
 	nogo := buildNogo(t)
@@ -99,7 +101,7 @@ func wantComments(t *testing.T, dir string) map[string][]*regexp.Regexp {
 
 func moduleDir(t *testing.T, name string) string {
 	t.Helper()
-	dir, err := filepath.Abs(filepath.Join("..", "..", "testdata", name))
+	dir, err := filepath.Abs(testdata.Folder(name))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -110,7 +112,7 @@ func moduleDir(t *testing.T, name string) string {
 func buildNogo(t *testing.T) string {
 	t.Helper()
 	nogo := filepath.Join(t.TempDir(), "nogo.exe")
-	build := exec.Command("go", "build", "-buildvcs=false", "-tags=shapelint_debug", "-o", nogo, "../../testdata/nogo")
+	build := exec.Command("go", "build", "-buildvcs=false", "-tags=shapelint_debug", "-o", nogo, "../../testdata/drivers/nogo")
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("go build: %v\n%s", err, out)
 	}

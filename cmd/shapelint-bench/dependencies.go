@@ -9,9 +9,11 @@ import (
 	"path/filepath"
 	"strings"
 	"syscall"
+
+	"github.com/shapelint/shapelint/testdata"
 )
 
-// What it takes to load a module with hundreds of dependencies from source. The module is testdata/dependencies, whose
+// What it takes to load a module with hundreds of dependencies from source. The module is testdata/drivers/dependencies, whose
 // dependencies are public, with generated packages that make it as large as a service is: handlers that use some of the
 // dependencies, and some shape code.
 
@@ -29,7 +31,7 @@ func measureDependencies(limit int64) error {
 	}
 	defer os.RemoveAll(dir)
 	b := &benchmark{dir: dir, tree: filepath.Join(dir, "tree")}
-	if err := os.CopyFS(b.tree, os.DirFS(filepath.Join("testdata", "dependencies"))); err != nil {
+	if err := os.CopyFS(b.tree, os.DirFS(testdata.Folder("dependencies"))); err != nil {
 		return fmt.Errorf("it must be run in the root of the shapelint module: %w", err)
 	}
 	lines, err := b.addPackages()
@@ -94,7 +96,7 @@ func (b *benchmark) countDependencies() (int, error) {
 func (b *benchmark) peakOfGolangci() error {
 	lint := filepath.Join(b.dir, "golangci-lint")
 	cmd := exec.Command("go", "build", "-o", lint, ".")
-	cmd.Dir = filepath.Join("testdata", "golangci")
+	cmd.Dir = testdata.Folder("golangci")
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return fmt.Errorf("go build: %v\n%s", err, out)
 	}

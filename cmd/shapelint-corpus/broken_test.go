@@ -14,6 +14,7 @@ import (
 
 	"github.com/shapelint/shapelint/cmd/internal/longtest"
 	"github.com/shapelint/shapelint/cmd/internal/publicmodule"
+	"github.com/shapelint/shapelint/testdata"
 )
 
 var everywhere = flag.Bool("everywhere", false, "break the packages of testdata at every statement, in every way")
@@ -52,7 +53,7 @@ func TestBroken(t *testing.T) {
 	} {
 		t.Run(test.module+"/"+test.pkg, func(t *testing.T) {
 			dir := filepath.Join(t.TempDir(), test.module)
-			if err := publicmodule.CopyTree(filepath.Join("..", "..", "testdata", test.module), dir); err != nil {
+			if err := publicmodule.CopyTree(testdata.Folder(test.module), dir); err != nil {
 				t.Fatal(err)
 			}
 			variants := breakPackage(t, dir, filepath.Join(dir, test.pkg), stride)

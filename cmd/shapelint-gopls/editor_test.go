@@ -5,13 +5,13 @@ import (
 	"flag"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
+	"github.com/shapelint/shapelint/testdata"
 )
 
 // The tests here build language servers and edit programs with them. They take minutes:
@@ -202,7 +202,7 @@ func (s *session) testBroken(t *testing.T) {
 
 // testNewcomer checks a program with seven bugs, as the manual says that one can without an editor. All of them are shown.
 func (s *session) testNewcomer(t *testing.T) {
-	dir := filepath.Join(repository(t), "testdata", "newcomer")
+	dir := testdata.Folder("newcomer")
 	want, files := tooltest.Bugs(t, dir), []string{"main.go", "model/model.go"}
 	cmd := exec.Command(s.server, append([]string{"check"}, files...)...)
 	cmd.Dir = dir

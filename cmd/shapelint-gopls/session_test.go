@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/shapelint/shapelint/testdata"
 )
 
 // buildServer builds a language server with the command, in an environment with additions.
@@ -37,7 +39,7 @@ func copyModules(t testing.TB, names ...string) string {
 		t.Fatal(err)
 	}
 	for _, name := range names {
-		from := os.DirFS(filepath.Join(repository(t), "testdata", filepath.FromSlash(name)))
+		from := os.DirFS(testdata.Folder(name))
 		if err := os.CopyFS(filepath.Join(dir, name), from); err != nil {
 			t.Fatal(err)
 		}

@@ -7,12 +7,14 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/shapelint/shapelint/testdata"
 )
 
 // testTable opens every file of the program on which all homes of the analyzer must
 // have the same findings, and compares them with the table of the program.
 func (s *session) testTable(t *testing.T) {
-	text, err := os.ReadFile(filepath.Join(repository(t), "testdata", "homes", "want.txt"))
+	text, err := os.ReadFile(filepath.Join(testdata.Folder("homes"), "want.txt"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -21,7 +21,7 @@ import (
 )
 
 // catalogue is the module whose messages are to be short.
-const catalogue = "testdata/messages"
+const catalogue = "testdata/reported/messages"
 
 // An options is what the flags say.
 type options struct {

@@ -69,7 +69,7 @@ func main() {
 // flags declares the flags that set options.
 func flags(o *moduleOptions) {
 	flag.StringVar(&o.gonum, "gonum", "all", "comma-separated `folders` of gonum whose examples are mutated: all, none, or mat,stat,...")
-	flag.BoolVar(&o.libraries, "libraries", true, "mutate the cases of testdata/libraries")
+	flag.BoolVar(&o.libraries, "libraries", true, "mutate the cases of testdata/libraries/inrepo")
 	flag.Func("kinds", "comma-separated `kinds` of changes: ints, operands, statements; default ints", func(s string) error {
 		o.kinds = strings.Split(s, ",")
 		for _, kind := range o.kinds {

@@ -17,6 +17,7 @@ import (
 
 	"github.com/shapelint/shapelint/analyzer/loading"
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
+	"github.com/shapelint/shapelint/testdata"
 )
 
 // A workshop is the module in which mutants are made.
@@ -38,7 +39,7 @@ func newWorkshop(root, dir string, log io.Writer) (*workshop, error) {
 		return nil, err
 	}
 	mod := fmt.Sprintf("module %s\n\ngo 1.25.0\n\nrequire %s %s\n\nrequire example.com/libraries v0.0.0\n\nreplace example.com/libraries => %s\n",
-		modulePath, gonumPath, version, filepath.Join(root, "testdata", "libraries"))
+		modulePath, gonumPath, version, testdata.Folder("inrepo"))
 	w := &workshop{root: root, dir: dir, log: log, imports: make(importMap), fset: token.NewFileSet()}
 	if err := w.write("go.mod", mod); err != nil {
 		return nil, err

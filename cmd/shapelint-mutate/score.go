@@ -68,7 +68,7 @@ func (m *mutant) inside(reports []vetrun.Report) []vetrun.Report {
 // unchanged looks at a function that was not changed: if it runs, nothing may be said about it.
 func (r *result) unchanged(m *mutant, es []ending, inside []vetrun.Report) {
 	if m.part() == badPart {
-		return // testdata/libraries says what these do
+		return // testdata/libraries/inrepo says what these do
 	}
 	if slices.ContainsFunc(es, func(e ending) bool { return e.kind != "ok" }) {
 		r.others++

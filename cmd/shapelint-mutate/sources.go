@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
+	"github.com/shapelint/shapelint/testdata"
 )
 
 const gonumPath = "gonum.org/v1/gonum"
@@ -113,7 +114,7 @@ func insideOut(fset *token.FileSet, f *ast.File, text, path string) string {
 
 // librarySubjects returns the cases of testdata/libraries. Bad ones are mutated as well: some of their mutants run.
 func librarySubjects(root string) ([]*subject, error) {
-	files, err := filepath.Glob(filepath.Join(root, "testdata", "libraries", "*", "cases", "*.go"))
+	files, err := filepath.Glob(filepath.Join(testdata.Folder("inrepo"), "*", "cases", "*.go"))
 	if err != nil {
 		return nil, err
 	}

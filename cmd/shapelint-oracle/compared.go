@@ -4,7 +4,7 @@ package main
 
 const (
 	goCmp     = "github.com/google/go-cmp"
-	comparing = "testdata/testlibs" // has the version
+	comparing = "testdata/libraries/asserts" // has the version
 )
 
 var comparedTheme = theme{

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
+	"github.com/shapelint/shapelint/testdata"
 )
 
 // TestMixedArguments has flags before, between and behind arguments.
@@ -55,7 +56,7 @@ func TestMixedArguments(t *testing.T) {
 
 // TestFlagsBehindPackages runs the command as people type it.
 func TestFlagsBehindPackages(t *testing.T) {
-	dir := tooltest.Module(t, "tensor")
+	dir := testdata.Folder("tensor")
 	before := tooltest.Run(t, dir, tooltest.Tool, "-json", "./train")
 	behind := tooltest.Run(t, dir, tooltest.Tool, "./train", "-json")
 	if before != behind || before.Code != exitClean || len(before.Stdout) < 100 {
@@ -65,7 +66,7 @@ func TestFlagsBehindPackages(t *testing.T) {
 
 // TestJSONLines has in lines what -json has in one value, with both drivers.
 func TestJSONLines(t *testing.T) {
-	dir := tooltest.Module(t, "tensor")
+	dir := testdata.Folder("tensor")
 	var want []string
 	var tree map[string]map[string][]jsonFinding
 	if err := json.Unmarshal([]byte(tooltest.Run(t, dir, tooltest.Tool, "-json", "./...").Stdout), &tree); err != nil {
@@ -94,7 +95,7 @@ func TestJSONLines(t *testing.T) {
 			t.Errorf("-driver=%s: exit code %d, %d lines, want %d\n%s", driver, out.Code, len(got), len(want), out.Stderr)
 		}
 	}
-	broken := tooltest.Run(t, tooltest.Module(t, "broken"), tooltest.Tool, "-json=lines", "./...")
+	broken := tooltest.Run(t, testdata.Folder("broken"), tooltest.Tool, "-json=lines", "./...")
 	lines := slices.Collect(strings.Lines(broken.Stdout))
 	slices.Sort(lines)
 	if broken.Code != exitFailed || len(lines) == 0 || len(slices.Compact(slices.Clone(lines))) != len(lines) {
@@ -118,7 +119,7 @@ func TestAsFound(t *testing.T) {
 
 // TestColor colors where it is asked to, and only there.
 func TestColor(t *testing.T) {
-	dir := tooltest.Module(t, "tensor")
+	dir := testdata.Folder("tensor")
 	for flags, want := range map[string]bool{
 		"": false, "-color=auto": false, "-color=never": false, "-color=always": true,
 		"-color always -excerpt": true, "-color=never -excerpt": false,

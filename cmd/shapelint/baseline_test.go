@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
+	"github.com/shapelint/shapelint/testdata"
 )
 
 // TestBaseline hides what is known, though lines move, and nothing else.
@@ -87,7 +88,7 @@ func TestBaselineOfLine(t *testing.T) {
 // TestWordedBaseline: a baseline of the first kind, whose fingerprints depend on words that a message does not have any more, holds as ever.
 func TestWordedBaseline(t *testing.T) {
 	dir := t.TempDir()
-	if err := os.CopyFS(dir, os.DirFS(tooltest.Module(t, "baseline"))); err != nil {
+	if err := os.CopyFS(dir, os.DirFS(testdata.Folder("baseline"))); err != nil {
 		t.Fatal(err)
 	}
 	tooltest.Write(t, filepath.Join(dir, ".git"), "") // the root of a repository

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
+	"github.com/shapelint/shapelint/testdata"
 )
 
 // TestTrimpath analyzes two checkouts of a module with -trimpath and a shared
@@ -109,7 +110,7 @@ func TestVetProtocol(t *testing.T) {
 
 // TestWarning shows what go vet warns of.
 func TestWarning(t *testing.T) {
-	out := tooltest.Run(t, tooltest.Module(t, "tensor"), tooltest.Tool, "./tensor", "./tensor/nothing...")
+	out := tooltest.Run(t, testdata.Folder("tensor"), tooltest.Tool, "./tensor", "./tensor/nothing...")
 	if out.Code != exitClean || !strings.Contains(out.Stderr, `"./tensor/nothing..." matched no packages`) {
 		t.Errorf("exit code %d\n%s", out.Code, out.Stderr)
 	}
@@ -143,7 +144,7 @@ func TestNoFixes(t *testing.T) {
 	if out := tooltest.Run(t, dir, tooltest.Tool, "-fix", "./tensor"); out != plain {
 		t.Errorf("-fix prints %q, and without fixes the command prints %q", out, plain)
 	}
-	if out := tooltest.Run(t, tooltest.Module(t, "broken"), tooltest.Tool, "-diff", "./unused"); out.Code != exitFailed || !strings.Contains(out.Stderr, "declared and not used") {
+	if out := tooltest.Run(t, testdata.Folder("broken"), tooltest.Tool, "-diff", "./unused"); out.Code != exitFailed || !strings.Contains(out.Stderr, "declared and not used") {
 		t.Errorf("-diff of a package with errors: exit code %d\n%s", out.Code, out.Stderr)
 	}
 	if after, err := os.ReadFile(file); err != nil || string(after) != string(before) {

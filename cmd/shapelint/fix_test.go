@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
+	"github.com/shapelint/shapelint/testdata"
 )
 
 // unformatted is a file with fixes in lines that gofmt would not change, between lines that it would.
@@ -21,7 +22,7 @@ func fixModule(t *testing.T, source string) (dir string) {
 	t.Helper()
 	dir = t.TempDir()
 	for _, name := range []string{"go.mod", "go.sum"} {
-		tooltest.CopyFile(t, filepath.Join(tooltest.Module(t, "fixes"), name), filepath.Join(dir, name))
+		tooltest.CopyFile(t, filepath.Join(testdata.Folder("fixes"), name), filepath.Join(dir, name))
 	}
 	tooltest.Write(t, filepath.Join(dir, "sub", "a.go"), source)
 	return dir

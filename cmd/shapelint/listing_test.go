@@ -8,10 +8,11 @@ import (
 	"testing"
 
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
+	"github.com/shapelint/shapelint/testdata"
 )
 
 func TestContractsMode(t *testing.T) {
-	dir := tooltest.Module(t, "summaries")
+	dir := testdata.Folder("summaries")
 	out := tooltest.Run(t, dir, tooltest.Tool, "-contracts", "./layers")
 	want := `package example.com/summaries/layers
 Deep(in, out, wide): out == 2*in; -> [in,out]
@@ -36,7 +37,7 @@ Heads(x[b,c], n): n >= 1; c%n == 0; -> [b,n,c/n]
 }
 
 func TestStatsMode(t *testing.T) {
-	dir := tooltest.Module(t, "summaries")
+	dir := testdata.Folder("summaries")
 	out := tooltest.Run(t, dir, tooltest.Tool, "-stats", "-json", "./...")
 	var got struct {
 		Packages map[string]tally
@@ -108,7 +109,7 @@ func two(n int) (*mat.Dense, []float64) {
 `
 	for name, text := range map[string]string{
 		"p.go": withoutNotes(source), "go.mod": "module example.com/p\n\ngo 1.25.0\n\nrequire gonum.org/v1/gonum v0.17.0\n",
-		"go.sum": tooltest.ReadText(t, filepath.Join(tooltest.Module(t, "summaries"), "go.sum")),
+		"go.sum": tooltest.ReadText(t, filepath.Join(testdata.Folder("summaries"), "go.sum")),
 	} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
 			t.Fatal(err)

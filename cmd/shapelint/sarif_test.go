@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
+	"github.com/shapelint/shapelint/testdata"
 )
 
 // validator builds the program that knows the schema, and returns what validates a log with it.
@@ -50,7 +51,7 @@ var update = flag.Bool("update", false, "write testdata/golden.sarif")
 func TestSARIF(t *testing.T) {
 	validate := validator(t)
 	for _, name := range []string{"tensor", "gonumprog", "broken"} {
-		dir := tooltest.Module(t, name)
+		dir := testdata.Folder(name)
 		out := tooltest.Run(t, dir, tooltest.Tool, "-sarif", "./...")
 		if err := validate(out.Stdout); err != nil {
 			t.Errorf("%s: %v", name, err)
@@ -64,16 +65,21 @@ func TestSARIF(t *testing.T) {
 			}
 			continue
 		}
+		repository := filepath.Dir(testdata.Root())
+		path, err := filepath.Rel(repository, dir)
+		if err != nil {
+			t.Fatal(err)
+		}
 		var want []string
 		for _, m := range tooltest.Messages(t, tooltest.Vet(t, dir, "./...").Stderr) {
-			want = append(want, "testdata/"+name+"/"+m.File+": "+m.Text)
+			want = append(want, filepath.ToSlash(path)+"/"+m.File+": "+m.Text)
 		}
 		slices.Sort(want)
 		if got := resultsOf(t, out.Stdout); !slices.Equal(got, want) {
 			t.Errorf("the log has\n\t%s\nbut go vet says\n\t%s", strings.Join(got, "\n\t"), strings.Join(want, "\n\t"))
 		}
-		if root := filepath.Dir(filepath.Dir(dir)); strings.Contains(out.Stdout, root) {
-			t.Errorf("the log of %s has the path of the repository, %s", name, root)
+		if strings.Contains(out.Stdout, repository) {
+			t.Errorf("the log of %s has the path of the repository, %s", name, repository)
 		}
 	}
 }

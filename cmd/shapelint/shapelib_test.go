@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/shapelint/shapelint/cmd/internal/tooltest"
+	"github.com/shapelint/shapelint/testdata"
 )
 
 // TestLayoutsOfLibraries: the same program has reports in the same lines, whether its tensors check with shapeinfer in its own package, in another
@@ -15,7 +15,7 @@ import (
 func TestLayoutsOfLibraries(t *testing.T) {
 	var lines [][]string
 	for _, name := range []string{"own", "one", "use"} {
-		text, err := os.ReadFile(filepath.Join(tooltest.Module(t, "shapelib"), name, "use.go"))
+		text, err := os.ReadFile(filepath.Join(testdata.Folder("shapelib"), name, "use.go"))
 		if err != nil {
 			t.Fatal(err)
 		}

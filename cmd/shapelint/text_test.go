@@ -12,6 +12,7 @@ import (
 	"github.com/shapelint/shapelint/analyzer/diagnostic"
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 	"github.com/shapelint/shapelint/shapeinfer/category"
+	"github.com/shapelint/shapelint/testdata"
 )
 
 // setupGo is the problem matcher that GitHub's action for Go installs.
@@ -19,7 +20,7 @@ var setupGo = regexp.MustCompile(`((?:\.{0,2}/|\.{0,2}\\)(?:.+\.go)):(?:(\d+):(\
 
 // TestMatcher reads the text output as a problem matcher does: it sees each finding, with its path, and no note.
 func TestMatcher(t *testing.T) {
-	dir := tooltest.Module(t, "tensor")
+	dir := testdata.Folder("tensor")
 	out := tooltest.Run(t, dir, tooltest.Tool, "./...")
 	findings, notes := 0, 0
 	for line := range strings.Lines(out.Stdout) {
@@ -88,7 +89,7 @@ func TestTerminal(t *testing.T) {
 	if err := exec.Command("script", "-qec", "true", "/dev/null").Run(); err != nil {
 		t.Skip("no program script")
 	}
-	dir := tooltest.Module(t, "tensor")
+	dir := testdata.Folder("tensor")
 	terminal := func(env ...string) string {
 		return tooltest.RunWith(t, dir, append(env, "TERM=xterm"), "script", "-qec", tooltest.Tool+" ./train", "/dev/null").Stdout
 	}

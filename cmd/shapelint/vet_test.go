@@ -13,6 +13,7 @@ import (
 	"github.com/shapelint/shapelint/analyzer/diagnostic"
 	"github.com/shapelint/shapelint/analyzer/pages"
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
+	"github.com/shapelint/shapelint/testdata"
 )
 
 // TestModules runs the tool on the modules of test data, through the real go vet
@@ -20,7 +21,7 @@ import (
 func TestModules(t *testing.T) {
 	for _, name := range []string{"gonumprog", "tensor", "adversarial", "directives", "shapelib"} {
 		t.Run(name, func(t *testing.T) {
-			dir := tooltest.Module(t, name)
+			dir := testdata.Folder(name)
 			var vetted []tooltest.Message
 			t.Run("go vet", func(t *testing.T) {
 				out := tooltest.Vet(t, dir, "./...")
@@ -45,7 +46,7 @@ func TestModules(t *testing.T) {
 
 // TestBroken runs the command on packages with errors, on which go vet does not run.
 func TestBroken(t *testing.T) {
-	dir := tooltest.Module(t, "broken")
+	dir := testdata.Folder("broken")
 	out := tooltest.Run(t, dir, tooltest.Tool, "./...")
 	if out.Code != exitFailed {
 		t.Errorf("exit code %d, want %d", out.Code, exitFailed)
@@ -75,7 +76,7 @@ func TestBroken(t *testing.T) {
 
 // TestExitCodes tries the ways in which a run ends.
 func TestExitCodes(t *testing.T) {
-	dir := tooltest.Module(t, "tensor")
+	dir := testdata.Folder("tensor")
 	for _, test := range []struct {
 		args string
 		want int
@@ -128,7 +129,7 @@ func TestVersion(t *testing.T) {
 
 // TestFlags switches categories off under go vet.
 func TestFlags(t *testing.T) {
-	dir := tooltest.Module(t, "tensor")
+	dir := testdata.Folder("tensor")
 	for _, test := range []struct {
 		flags string
 		want  []string // categories that are left
@@ -153,7 +154,7 @@ func TestFlags(t *testing.T) {
 
 // TestJSON compares the JSON of go vet with that of the command.
 func TestJSON(t *testing.T) {
-	dir := tooltest.Module(t, "tensor")
+	dir := testdata.Folder("tensor")
 	vetted := tooltest.Vet(t, dir, "-json", "./...")
 	want := findingsOfJSON(t, vetted.Stdout+vetted.Stderr)
 	if len(want) == 0 {
@@ -211,7 +212,7 @@ func TestDeterminism(t *testing.T) {
 	for range 2 {
 		dir := t.TempDir()
 		for _, name := range []string{"tensor", "truth"} {
-			if err := os.CopyFS(filepath.Join(dir, name), os.DirFS(tooltest.Module(t, name))); err != nil {
+			if err := os.CopyFS(filepath.Join(dir, name), os.DirFS(testdata.Folder(name))); err != nil {
 				t.Fatal(err)
 			}
 		}

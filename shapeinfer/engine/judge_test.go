@@ -16,6 +16,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/sample"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/testdata"
 )
 
 // marked is a function whose result depends on whether the error is known that Try always returns: its Error method is that of package errors, and
@@ -52,7 +53,7 @@ func TestJudge(t *testing.T) {
 	t.Run("marked", func(t *testing.T) { checkJudge(t, sample.CompileSource(t, marked)) })
 	packages := 0
 	for _, pattern := range []string{"adversarial/lib", "warnings/*", "refuted/*", "texts/lib"} {
-		dirs, err := filepath.Glob(filepath.Join("..", "..", "testdata", pattern))
+		dirs, err := filepath.Glob(testdata.Folder(pattern))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -17,6 +17,7 @@ import (
 // A Function is a declaration, with all function literals in it.
 type Function struct {
 	File, Name string
+	pkg        string          // the name of its package
 	from, to   int             // lines
 	mentions   map[string]bool // names in it
 }
@@ -37,7 +38,7 @@ func Functions(t *testing.T, dir string) (list []Function) {
 		for _, d := range file.Decls {
 			if fn, ok := d.(*ast.FuncDecl); ok {
 				line := func(p token.Pos) int { return fset.PositionFor(p, false).Line }
-				list = append(list, Function{filepath.ToSlash(rel), fn.Name.Name, line(fn.Pos()), line(fn.End()), mentionsOf(fn)})
+				list = append(list, Function{filepath.ToSlash(rel), fn.Name.Name, file.Name.Name, line(fn.Pos()), line(fn.End()), mentionsOf(fn)})
 			}
 		}
 		return err

@@ -24,7 +24,6 @@ type Folder struct {
 	Env    []string
 	Builds [][]string    // flags of each build; without any it is the usual one
 	Needs  func() string // says what is missing here, "" if nothing is
-	Later  bool          // known to be reported: what is found is only logged
 }
 
 // The first build is that of the ordinary run, the others are for folders where compilers may differ.
@@ -47,7 +46,7 @@ type Program struct {
 	trace []place // of the failure in the first build
 }
 
-// Truth builds and runs the programs of a folder.
+// Truth builds and runs the programs of a folder. A package that is no command gets one.
 func (f Folder) Truth(t *testing.T, dir string) map[string]*Program {
 	t.Helper()
 	truth := make(map[string]*Program)
@@ -59,8 +58,12 @@ func (f Folder) Truth(t *testing.T, dir string) map[string]*Program {
 	if len(builds) > 1 && !longtest.InFull(t, "builds without optimization and with -race") {
 		builds, complete = builds[:1], false
 	}
+	build := []string{"build", "-o", bin}
+	if !slices.ContainsFunc(Functions(t, dir), func(fn Function) bool { return fn.Name == "main" }) {
+		dir, build = withTable(t, dir), []string{"test", "-c", "-vet=off", "-o", bin}
+	}
 	for _, flags := range builds {
-		out := tooltest.RunWith(t, dir, f.Env, "go", append(append([]string{"build", "-o", bin}, flags...), ".")...)
+		out := tooltest.RunWith(t, dir, f.Env, "go", append(append(build[:len(build):len(build)], flags...), ".")...)
 		if out.Code != 0 && slices.Contains(flags, "-race") {
 			t.Logf("not built with -race: %s", strings.TrimSpace(out.Stderr))
 			complete = false
@@ -145,7 +148,7 @@ func checkClaims(t *testing.T, dir string, truth map[string]*Program, complete b
 	t.Helper()
 	for name, p := range truth {
 		switch {
-		case strings.HasPrefix(name, "bad") && p.Fine:
+		case (strings.HasPrefix(name, "bad") || strings.HasPrefix(name, "missed")) && p.Fine:
 			t.Errorf("%s runs fine", name)
 		case strings.HasPrefix(name, "ok") && !p.Fine:
 			if complete {

@@ -4,6 +4,8 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"github.com/shapelint/shapelint/testdata"
 )
 
 // Write writes a file, and makes its folder.
@@ -32,7 +34,7 @@ func CopyModule(t *testing.T, name string) string {
 	t.Helper()
 	top := t.TempDir()
 	for _, name := range []string{name, "truth"} {
-		if err := os.CopyFS(filepath.Join(top, name), os.DirFS(Module(t, name))); err != nil {
+		if err := os.CopyFS(filepath.Join(top, name), os.DirFS(testdata.Folder(name))); err != nil {
 			t.Fatal(err)
 		}
 	}

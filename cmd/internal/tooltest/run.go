@@ -12,6 +12,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/shapelint/shapelint/testdata"
 )
 
 // Tool is the command under test, built so that a panic inside the analyzer is seen.
@@ -37,26 +39,7 @@ func Main(m *testing.M) int {
 // Path returns the absolute name of a file of the repository.
 func Path(t *testing.T, elems ...string) string {
 	t.Helper()
-	dir, err := os.Getwd()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for {
-		if _, err := os.Stat(filepath.Join(dir, "go.mod")); err == nil {
-			return filepath.Join(append([]string{dir}, elems...)...)
-		}
-		above := filepath.Dir(dir)
-		if above == dir {
-			t.Fatal("the test does not run in the repository")
-		}
-		dir = above
-	}
-}
-
-// Module returns the directory of a module of test data.
-func Module(t *testing.T, name string) string {
-	t.Helper()
-	return Path(t, "testdata", filepath.FromSlash(name))
+	return filepath.Join(append([]string{filepath.Dir(testdata.Root())}, elems...)...)
 }
 
 // An Output is what a command wrote and how it ended.

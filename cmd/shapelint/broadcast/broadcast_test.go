@@ -15,9 +15,10 @@ import (
 
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/testdata"
 )
 
-// The module testdata/broadcast has small tensor libraries and cases that call them. The first word of a
+// The module testdata/reported/broadcast has small tensor libraries and cases that call them. The first word of a
 // case's name is what it claims, and a run must agree:
 //
 //	Good       returns; if it returns two operands and a result, no operand is expanded silently
@@ -176,9 +177,9 @@ func checkComment(t *testing.T, c broadcastCase, pattern string, outcomes []broa
 	}
 }
 
-// TestBroadcast compares the reports in testdata/broadcast with want comments, and these with runs of the cases.
+// TestBroadcast compares the reports in testdata/reported/broadcast with want comments, and these with runs of the cases.
 func TestBroadcast(t *testing.T) {
-	dir := tooltest.Module(t, "broadcast")
+	dir := testdata.Folder("broadcast")
 	var cases []broadcastCase
 	for _, pkg := range broadcastPackages {
 		cases = append(cases, broadcastCases(t, dir, pkg)...)
@@ -219,7 +220,7 @@ func TestBroadcast(t *testing.T) {
 // TestBroadcastBranches prints how many warnings of operations with a branch for some shapes are right: none is wrong where
 // the branch does something, and nine of ten come where it does not.
 func TestBroadcastBranches(t *testing.T) {
-	dir := tooltest.Module(t, "broadcast")
+	dir := testdata.Folder("broadcast")
 	cases := broadcastCases(t, dir, "branches")
 	warned := make(map[string]string)
 	for _, m := range tooltest.Messages(t, tooltest.Vet(t, dir, "-shapelint.expand=torch", "./branches").Stderr) {
@@ -254,7 +255,7 @@ func TestBroadcastBranches(t *testing.T) {
 
 // TestExpandModes checks what the settings of -expand leave of the reports of category expand. The default is grow.
 func TestExpandModes(t *testing.T) {
-	dir := tooltest.Module(t, "broadcast")
+	dir := testdata.Folder("broadcast")
 	vet := func(flags ...string) []tooltest.Message {
 		var ms []tooltest.Message
 		for _, pkg := range []string{"./cases", "./bugs"} {
@@ -311,7 +312,7 @@ func askedFor(t *testing.T, dir, name string) map[string]bool {
 
 // TestExpandedLoss: a report names the line at which the expanded result becomes one number.
 func TestExpandedLoss(t *testing.T) {
-	dir := tooltest.Module(t, "broadcast")
+	dir := testdata.Folder("broadcast")
 	text, err := os.ReadFile(filepath.Join(dir, "bugs", "bugs.go"))
 	if err != nil {
 		t.Fatal(err)

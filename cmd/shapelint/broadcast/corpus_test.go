@@ -11,16 +11,17 @@ import (
 
 	"github.com/shapelint/shapelint/cmd/internal/sourcetree"
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
+	"github.com/shapelint/shapelint/testdata"
 )
 
-var corpus = flag.Bool("corpus", false, "download the modules of testdata/broadcast/corpus.tsv and analyze them, with their tests")
+var corpus = flag.Bool("corpus", false, "download the modules of testdata/reported/broadcast/corpus.tsv and analyze them, with their tests")
 
 // TestBroadcastCorpus looks for silent expansion in public libraries of tensors and matrices: there is no report.
 func TestBroadcastCorpus(t *testing.T) {
 	if !*corpus {
 		t.Skip("downloads modules; use -corpus")
 	}
-	for _, row := range tooltest.ReadTable(t, filepath.Join(tooltest.Module(t, "broadcast"), "corpus.tsv")) {
+	for _, row := range tooltest.ReadTable(t, filepath.Join(testdata.Folder("broadcast"), "corpus.tsv")) {
 		name := row["module"] + "@" + row["version"]
 		t.Run(strings.ReplaceAll(name, "/", ":"), func(t *testing.T) {
 			dir := downloaded(t, name)

@@ -1,4 +1,4 @@
-// Package broadcast has the tests that hold the warnings of silent expansion against what programs do: the cases of testdata/broadcast, and
+// Package broadcast has the tests that hold the warnings of silent expansion against what programs do: the cases of testdata/reported/broadcast, and
 // random calls of its libraries.
 package broadcast
 

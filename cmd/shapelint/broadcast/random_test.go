@@ -12,6 +12,7 @@ import (
 
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/testdata"
 )
 
 // A randomOperation is a call of two tensors, a and b.
@@ -28,7 +29,7 @@ type randomOperation struct {
 // readOperations reads a table of operations; packages are below the folder.
 func readOperations(t *testing.T, name, folder string) []randomOperation {
 	var ops []randomOperation
-	for _, row := range tooltest.ReadTable(t, filepath.Join(tooltest.Module(t, "broadcast"), name)) {
+	for _, row := range tooltest.ReadTable(t, filepath.Join(testdata.Folder("broadcast"), name)) {
 		ops = append(ops, randomOperation{
 			pkg: folder + row["package"], constructor: row["package"] + "." + row["constructor"], call: row["call"], results: row["results"],
 			kind: row["kind"], rank: tooltest.Number(t, row["rank"]), missed: row["missed"],

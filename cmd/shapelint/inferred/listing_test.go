@@ -17,13 +17,14 @@ import (
 	"github.com/shapelint/shapelint/analyzer"
 	"github.com/shapelint/shapelint/cmd/internal/longtest"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/testdata"
 )
 
 // TestSummaries: who contradicts what holds on every return of a function in another package is reported
 // where the call is, and so is one who contradicts what is known of unknown dims.
 func TestSummaries(t *testing.T) {
 	t.Setenv("GOFLAGS", "")
-	dir, err := filepath.Abs("../../../testdata/summaries")
+	dir, err := filepath.Abs(testdata.Folder("summaries"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -86,7 +87,7 @@ func TestBroadcasts(t *testing.T) {
 // listingOf lists a package of testdata/summaries.
 func listingOf(t *testing.T, pattern string) *analyzer.Listing {
 	t.Helper()
-	listings := listingsOf(t, "../../../testdata/summaries", pattern)
+	listings := listingsOf(t, testdata.Folder("summaries"), pattern)
 	if len(listings) != 1 {
 		t.Fatal(len(listings), "packages of", pattern)
 	}
@@ -100,7 +101,7 @@ var inferred = make(map[string][]analyzer.InferredContract)
 func contractsOf(t *testing.T, module string) []analyzer.InferredContract {
 	t.Helper()
 	if inferred[module] == nil {
-		for _, l := range listingsOf(t, "../../../testdata/"+module, "./...") {
+		for _, l := range listingsOf(t, testdata.Folder(module), "./...") {
 			inferred[module] = append(inferred[module], l.Contracts()...)
 		}
 	}

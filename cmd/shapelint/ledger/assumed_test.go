@@ -10,6 +10,7 @@ import (
 
 	"github.com/shapelint/shapelint/cmd/internal/claimtest"
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
+	"github.com/shapelint/shapelint/testdata"
 )
 
 // Each folder of testdata/assumed has a program that breaks an assumption of the ledger. Built as said below it runs fine. What
@@ -72,7 +73,7 @@ func TestAssumptions(t *testing.T) {
 		broken[name] = true
 		t.Run(name, func(t *testing.T) { breakAssumption(t, name, e.verdict == "reported") })
 	}
-	folders, err := os.ReadDir(tooltest.Module(t, "assumed"))
+	folders, err := os.ReadDir(testdata.Folder("assumed"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -90,7 +91,7 @@ func breakAssumption(t *testing.T, name string, reported bool) {
 			t.Skip(reason)
 		}
 	}
-	dir := tooltest.Module(t, "assumed/"+name)
+	dir := testdata.Folder("assumed/" + name)
 	if goroot, cache := goEnv(t, "GOROOT"), goEnv(t, "GOMODCACHE"); len(b.edits) > 0 && strings.HasPrefix(goroot, cache) {
 		t.Skip("the go command was downloaded by another one, and refuses to replace files of its standard library")
 	}

@@ -12,11 +12,12 @@ import (
 	"testing"
 
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
+	"github.com/shapelint/shapelint/testdata"
 )
 
 // TestNewcomer does what a new user does: it copies commands out of the README and the manual, in a repository whose program has seven bugs.
-// All of them are shown, each way. What needs more than the command is tested where it is: TestNewcomer of testdata/golangci and
-// testdata/bazel, and TestEditor.
+// All of them are shown, each way. What needs more than the command is tested where it is: TestNewcomer of testdata/drivers/golangci and
+// testdata/drivers/bazel, and TestEditor.
 func TestNewcomer(t *testing.T) {
 	for _, name := range []string{"sh", "git"} {
 		if _, err := exec.LookPath(name); err != nil {
@@ -24,7 +25,7 @@ func TestNewcomer(t *testing.T) {
 		}
 	}
 	dir := t.TempDir()
-	if err := os.CopyFS(dir, os.DirFS(tooltest.Module(t, "newcomer"))); err != nil {
+	if err := os.CopyFS(dir, os.DirFS(testdata.Folder("newcomer"))); err != nil {
 		t.Fatal(err)
 	}
 	bugs := tooltest.Bugs(t, dir)

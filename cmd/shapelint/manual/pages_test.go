@@ -10,6 +10,7 @@ import (
 	"github.com/shapelint/shapelint/analyzer/pages"
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 	"github.com/shapelint/shapelint/shapeinfer/category"
+	"github.com/shapelint/shapelint/testdata"
 )
 
 var pageBlock = regexp.MustCompile("(?ms)^```(go|text)\n(.*?)^```\n")
@@ -73,8 +74,8 @@ func writePage(t *testing.T, category, page, program, got string) {
 func runExample(t *testing.T, program string) string {
 	t.Helper()
 	dir := t.TempDir()
-	tooltest.CopyFile(t, filepath.Join(tooltest.Module(t, "gonumprog"), "go.sum"), filepath.Join(dir, "go.sum"))
-	mod, err := os.ReadFile(filepath.Join(tooltest.Module(t, "gonumprog"), "go.mod"))
+	tooltest.CopyFile(t, filepath.Join(testdata.Folder("gonumprog"), "go.sum"), filepath.Join(dir, "go.sum"))
+	mod, err := os.ReadFile(filepath.Join(testdata.Folder("gonumprog"), "go.mod"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,6 +11,7 @@ import (
 
 	"github.com/shapelint/shapelint/analyzer/diagnostic"
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
+	"github.com/shapelint/shapelint/testdata"
 )
 
 var update = flag.Bool("update", false, "write what tests expect: the output of commands in the README and the manual, and lists in testdata")
@@ -101,7 +102,7 @@ func TestShort(t *testing.T) {
 
 // TestFirstReports counts what the first command of the README prints.
 func TestFirstReports(t *testing.T) {
-	out := tooltest.Vet(t, tooltest.Module(t, "gonumprog"), "./...")
+	out := tooltest.Vet(t, testdata.Folder("gonumprog"), "./...")
 	categories := make(map[string]int)
 	reports := tooltest.Messages(t, out.Stderr)
 	for _, m := range reports {

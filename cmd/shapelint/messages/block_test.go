@@ -10,8 +10,8 @@ import (
 
 	"github.com/shapelint/shapelint/analyzer/diagnostic"
 	"github.com/shapelint/shapelint/cmd/internal/reading"
-	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
+	"github.com/shapelint/shapelint/testdata"
 )
 
 // A block is a report, as both files have it: the function with the source of the reported line, the message, and
@@ -110,7 +110,7 @@ const (
 // readIdeals reads ideal.txt.
 func readIdeals(t *testing.T) (list []ideal) {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join(tooltest.Module(t, "messages"), "ideal.txt"))
+	text, err := os.ReadFile(filepath.Join(testdata.Folder("messages"), "ideal.txt"))
 	if err != nil {
 		t.Fatal(err)
 	}

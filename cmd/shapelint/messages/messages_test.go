@@ -15,6 +15,7 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/reading"
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
+	"github.com/shapelint/shapelint/testdata"
 )
 
 var update = flag.Bool("update", false, "write what shapelint says to want.txt, and call judgements of ideal.txt the same where it says that")
@@ -24,7 +25,7 @@ func TestMain(m *testing.M) { os.Exit(tooltest.Main(m)) }
 // reported runs shapelint on the programs.
 func reported(t *testing.T, flags ...string) (source *reading.Source, reports []vetrun.Report) {
 	t.Helper()
-	dir := tooltest.Module(t, "messages")
+	dir := testdata.Folder("messages")
 	reports, rest, err := vetrun.Vet(dir, tooltest.Tool, flags...)
 	if err != nil || len(rest) > 0 {
 		t.Fatalf("go vet: %v, %q", err, rest)
@@ -78,7 +79,7 @@ func TestTrace(t *testing.T) {
 // compareWanted compares reports with those in a file. With -update it writes the file.
 func compareWanted(t *testing.T, name, heading string, found []block) {
 	t.Helper()
-	path, got := filepath.Join(tooltest.Module(t, "messages"), name), wantText(heading, found)
+	path, got := filepath.Join(testdata.Folder("messages"), name), wantText(heading, found)
 	if *update {
 		tooltest.Write(t, path, got)
 	}
@@ -187,7 +188,7 @@ func knownUntrue(t *testing.T, name, text string) bool {
 // TestIdeals: an ideal report keeps to the rules by which shapelint-messages measures the real ones.
 func TestIdeals(t *testing.T) {
 	short, all := 0, readIdeals(t)
-	source := &reading.Source{Dir: tooltest.Module(t, "messages")}
+	source := &reading.Source{Dir: testdata.Folder("messages")}
 	for _, i := range all {
 		r := i.report(t, source)
 		if _, named := reading.Failing(r); named != reading.Executed(r) {

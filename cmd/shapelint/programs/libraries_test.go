@@ -9,13 +9,14 @@ import (
 	"testing"
 
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
+	"github.com/shapelint/shapelint/testdata"
 )
 
-// TestLibraries scores the tensor libraries of testdata/libraries, whose truth its command truth finds by
+// TestLibraries scores the tensor libraries of testdata/libraries/inrepo, whose truth its command truth finds by
 // running every case. Packages see one another through facts only. limits.tsv names the panics that
 // are known to be missed; -update takes those out of it that are found.
 func TestLibraries(t *testing.T) {
-	dir := tooltest.Module(t, "libraries")
+	dir := testdata.Folder("inrepo")
 	limits := make(map[string]string)
 	for _, row := range tooltest.ReadTable(t, filepath.Join(dir, "limits.tsv")) {
 		limits[row["file"]+" "+row["function"]] = row["reason"]
@@ -126,7 +127,7 @@ func TestLibrariesTruth(t *testing.T) {
 	if testing.Short() {
 		t.Skip("compiles and runs all cases")
 	}
-	dir := tooltest.Module(t, "libraries")
+	dir := testdata.Folder("inrepo")
 	out := tooltest.Run(t, dir, "go", "run", "./truth", "-check")
 	if out.Code != 0 {
 		t.Errorf("go run ./truth -check: exit code %d\n%s", out.Code, out.Stderr)

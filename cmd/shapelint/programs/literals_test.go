@@ -12,12 +12,13 @@ import (
 	"testing"
 
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
+	"github.com/shapelint/shapelint/testdata"
 )
 
 // TestLiterals: what must fail in a function literal is reported where nothing recovers from it. Each function is executed in a process of its own,
 // which ends by a panic in the line of a comment, or not at all.
 func TestLiterals(t *testing.T) {
-	dir := tooltest.Module(t, "literals")
+	dir := testdata.Folder("literals")
 	vetted := tooltest.Messages(t, tooltest.Vet(t, dir, "./...").Stderr)
 	tooltest.CheckWants(t, dir, vetted)
 	tooltest.CompareMessages(t, vetted, tooltest.Messages(t, tooltest.Run(t, dir, tooltest.Tool, "-driver=source", "./...").Stdout))

@@ -14,18 +14,19 @@ import (
 	"unicode"
 
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
+	"github.com/shapelint/shapelint/testdata"
 )
 
-// TestMissed holds testdata/missed.tsv against the programs: it lists what fails and is knowingly not reported, wherever a test says so of a
+// TestMissed holds testdata/missed/list.tsv against the programs: it lists what fails and is knowingly not reported, wherever a test says so of a
 // program. -update writes it anew.
 func TestMissed(t *testing.T) {
-	root := tooltest.Path(t, "testdata")
+	root := testdata.Root()
 	var rows []string
 	err := filepath.WalkDir(root, func(path string, d os.DirEntry, err error) error {
 		switch {
 		case err != nil:
 			return err
-		case strings.HasSuffix(path, ".go") && !strings.HasPrefix(path, filepath.Join(root, "robust")):
+		case strings.HasSuffix(path, ".go") && !strings.HasPrefix(path, testdata.Folder("robust")):
 			rows = append(rows, missedIn(t, root, path)...)
 		case d.Name() == "limits.tsv":
 			for _, row := range tooltest.ReadTable(t, path) {
@@ -39,14 +40,14 @@ func TestMissed(t *testing.T) {
 	}
 	slices.Sort(rows)
 	text := "file\tfunction\twhat it says of itself\n" + strings.Join(slices.Compact(rows), "\n") + "\n"
-	file := filepath.Join(root, "missed.tsv")
+	file := filepath.Join(root, "missed", "list.tsv")
 	if *update {
 		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
 	if old, err := os.ReadFile(file); err != nil || string(old) != text {
-		t.Errorf("missed.tsv does not list what the programs say (%v): run the test with -update, and read what has changed", err)
+		t.Errorf("missed/list.tsv does not list what the programs say (%v): run the test with -update, and read what has changed", err)
 	}
 }
 

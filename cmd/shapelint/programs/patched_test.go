@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
+	"github.com/shapelint/shapelint/testdata"
 )
 
 // TestPatched: where tests replace functions by others, or assign variables that hold functions, nothing is reported that
@@ -13,7 +14,7 @@ func TestPatched(t *testing.T) {
 	if testing.Short() {
 		t.Skip("compiles and runs a module")
 	}
-	dir := tooltest.Module(t, "patched")
+	dir := testdata.Folder("patched")
 	if runtime.GOOS == "linux" && runtime.GOARCH == "amd64" { // it writes machine code
 		// -l: a call that is inlined is not replaced. The calls are in this module.
 		if out := tooltest.Run(t, dir, "go", "test", "-gcflags=example.com/patched/...=-l", "./..."); out.Code != 0 {

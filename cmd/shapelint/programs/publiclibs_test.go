@@ -12,14 +12,15 @@ import (
 
 	"github.com/shapelint/shapelint/cmd/internal/longtest"
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
+	"github.com/shapelint/shapelint/testdata"
 )
 
-// TestPublicLibraries scores users of public libraries that have no contracts: their source is executed. Each folder of testdata/publiclibs is a
+// TestPublicLibraries scores users of public libraries that have no contracts: their source is executed. Each folder of testdata/libraries/public is a
 // module with a library, and its cases are functions that say by their names whether they fail. Each is run to see that it does.
 // limits.tsv names the failing ones that are known not to be reported; -update takes those out of it that are.
 func TestPublicLibraries(t *testing.T) {
 	longtest.Only(t, "users of public libraries")
-	root := tooltest.Module(t, "publiclibs")
+	root := testdata.Folder("public")
 	limits := make(map[string]string)
 	for _, row := range tooltest.ReadTable(t, filepath.Join(root, "limits.tsv")) {
 		limits[row["file"]+" "+row["function"]] = row["reason"]

@@ -18,13 +18,14 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/reading"
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
+	"github.com/shapelint/shapelint/testdata"
 )
 
 // TestSamePackage moves the cases of each library into the package of the library, and wants the reports
 // that they have where they see the library through its fact. Lines stay what they are. A fact does not tell numbers of one value apart, so there may be
 // less behind others through facts.
 func TestSamePackage(t *testing.T) {
-	apart, together := tooltest.Module(t, "libraries"), t.TempDir()
+	apart, together := testdata.Folder("inrepo"), t.TempDir()
 	joinPackages(t, apart, together)
 	patterns := libraryPackages(t, apart)
 	// A message names the package of a case, which is another one, and expressions as they are written; so it is as long as they are.

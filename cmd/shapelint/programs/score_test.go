@@ -8,9 +8,10 @@ import (
 	"testing"
 
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
+	"github.com/shapelint/shapelint/testdata"
 )
 
-// The samples in testdata/e2e are programs whose truth was found by running them:
+// The samples in testdata/programs/e2e are programs whose truth was found by running them:
 // for each function a line that fails, or none. A report on the line counts as
 // found; a report anywhere in a function that does not fail is false.
 
@@ -105,7 +106,7 @@ func logScores(t *testing.T, scores map[string]*score) float64 {
 
 // TestGonumSamples scores 600 calls of gonum functions.
 func TestGonumSamples(t *testing.T) {
-	dir := tooltest.Module(t, "e2e/gonum")
+	dir := testdata.Folder("e2e/gonum")
 	var samples []sample
 	for _, row := range tooltest.ReadTable(t, filepath.Join(dir, "truth.tsv")) {
 		s := sample{file: row["file"], name: row["function"] + " (" + row["style"] + ")", kind: row["callable"],
@@ -123,7 +124,7 @@ func TestGonumSamples(t *testing.T) {
 
 // TestTensorSamples scores calls of three tensor packages that live in the user's repository.
 func TestTensorSamples(t *testing.T) {
-	dir := tooltest.Module(t, "e2e/tensor")
+	dir := testdata.Folder("e2e/tensor")
 	var samples []sample
 	for _, row := range tooltest.ReadTable(t, filepath.Join(dir, "truth.tsv")) {
 		bounds := numbers(t, row["range"], "-")
@@ -140,13 +141,13 @@ func TestTensorSamples(t *testing.T) {
 // TestRealBugs scores bugs that were found in public code, and their fixed versions.
 func TestRealBugs(t *testing.T) {
 	var samples []sample
-	for _, row := range tooltest.ReadTable(t, filepath.Join(tooltest.Module(t, "e2e/bugs"), "truth.tsv")) {
+	for _, row := range tooltest.ReadTable(t, filepath.Join(testdata.Folder("e2e/bugs"), "truth.tsv")) {
 		samples = append(samples, sample{file: row["case"] + "/main.go", name: row["case"], kind: row["class"],
 			lines: numbers(t, row["accept_lines"], ","), from: 1, to: 1 << 20})
 	}
-	out := tooltest.Vet(t, tooltest.Module(t, "e2e/bugs/bugs"), "./...")
+	out := tooltest.Vet(t, testdata.Folder("e2e/bugs/bugs"), "./...")
 	logScores(t, scoreSamples(t, samples, tooltest.Messages(t, out.Stderr)))
-	if out := tooltest.Vet(t, tooltest.Module(t, "e2e/bugs/fixed"), "./..."); out.Code != 0 {
+	if out := tooltest.Vet(t, testdata.Folder("e2e/bugs/fixed"), "./..."); out.Code != 0 {
 		t.Errorf("reports in the fixed versions:\n%s", out.Stderr)
 	}
 }

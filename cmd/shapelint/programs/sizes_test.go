@@ -11,12 +11,13 @@ import (
 	"testing"
 
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
+	"github.com/shapelint/shapelint/testdata"
 )
 
 // TestSizes analyzes functions whose ints have 32 bits for machines of that kind: those that fail are reported, and no others. Where such
 // programs run they are run as well.
 func TestSizes(t *testing.T) {
-	dir := filepath.Join(tooltest.Module(t, "adversarial"), "refuted", "sizes")
+	dir := filepath.Join(testdata.Folder("adversarial"), "refuted", "sizes")
 	bad := badFunctions(t, filepath.Join(dir, "sizes_test.go"))
 	for _, arch := range []string{"386", "arm", "mips"} {
 		t.Run(arch, func(t *testing.T) {

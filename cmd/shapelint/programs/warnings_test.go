@@ -9,12 +9,13 @@ import (
 	"testing"
 
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
+	"github.com/shapelint/shapelint/testdata"
 )
 
 // TestWarnings holds the warnings of small tensor libraries, each in a style of its own, against their want comments. It logs how many are
 // found, by category.
 func TestWarnings(t *testing.T) {
-	dir := tooltest.Module(t, "warnings")
+	dir := testdata.Folder("warnings")
 	out := tooltest.Vet(t, dir, "./...")
 	tooltest.CheckWants(t, dir, tooltest.Messages(t, out.Stderr))
 	scores := make(map[string]*score)
@@ -34,7 +35,7 @@ func TestWarnings(t *testing.T) {
 
 // TestWarningsTorch: with PyTorch's predicate there are warnings of what a program asks for, too, and no wanted one less.
 func TestWarningsTorch(t *testing.T) {
-	dir := tooltest.Module(t, "warnings")
+	dir := testdata.Folder("warnings")
 	reported := make(map[string]bool)
 	for _, m := range tooltest.Messages(t, tooltest.Vet(t, dir, "-shapelint.expand=torch", "./...").Stderr) {
 		if strings.HasSuffix(m.Text, " (expand)") {
@@ -110,7 +111,7 @@ func TestWarningsTruth(t *testing.T) {
 	if testing.Short() {
 		t.Skip("compiles and runs all cases")
 	}
-	dir := tooltest.Module(t, "warnings")
+	dir := testdata.Folder("warnings")
 	out := tooltest.Run(t, dir, "go", "run", "./truth")
 	if out.Code != 0 {
 		t.Errorf("go run ./truth: exit code %d\n%s%s", out.Code, out.Stdout, out.Stderr)

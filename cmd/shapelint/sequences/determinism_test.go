@@ -9,6 +9,7 @@ import (
 
 	"github.com/shapelint/shapelint/cmd/internal/longtest"
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
+	"github.com/shapelint/shapelint/testdata"
 )
 
 var (
@@ -17,7 +18,7 @@ var (
 )
 
 // TestSameOutput runs the command again and again, with one processor and with two: what it prints, as text, JSON
-// and SARIF, is the same byte for byte. The ordinary run prints the findings in testdata/adversarial, which take
+// and SARIF, is the same byte for byte. The ordinary run prints the findings in testdata/silent/adversarial, which take
 // longest, in one format.
 func TestSameOutput(t *testing.T) {
 	tool := tooltest.Tool
@@ -27,9 +28,9 @@ func TestSameOutput(t *testing.T) {
 			t.Fatalf("go build: %v\n%s", err, out)
 		}
 	}
-	full := longtest.InFull(t, "testdata/adversarial in all formats")
+	full := longtest.InFull(t, "testdata/silent/adversarial in all formats")
 	for _, name := range []string{"tensor", "adversarial"} {
-		dir := tooltest.Module(t, name)
+		dir := testdata.Folder(name)
 		formats := []string{"-trace", "-json", "-sarif"}
 		if name == "adversarial" && !full {
 			formats = formats[:1]

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
+	"github.com/shapelint/shapelint/testdata"
 )
 
 // TestForeign analyzes programs whose memory is written by others: by C, assembly, other packages that have names for their
@@ -16,7 +17,7 @@ import (
 func TestForeign(t *testing.T) {
 	for _, name := range []string{"text", "asm", "linkname", "unsafes", "cgo"} {
 		t.Run(name, func(t *testing.T) {
-			dir := tooltest.Module(t, filepath.Join("foreign", name))
+			dir := testdata.Folder(filepath.Join("foreign", name))
 			switch {
 			case name == "cgo" && !hasC(t):
 				t.Skip("no C compiler")
@@ -64,7 +65,7 @@ func hasC(t *testing.T) bool {
 
 // TestWithoutC analyzes a package that imports C where there is no C compiler: what can be seen of it is not enough.
 func TestWithoutC(t *testing.T) {
-	dir := tooltest.Module(t, filepath.Join("foreign", "cgo"))
+	dir := testdata.Folder(filepath.Join("foreign", "cgo"))
 	t.Setenv("CGO_ENABLED", "0")
 	for _, m := range tooltest.Messages(t, tooltest.Run(t, dir, tooltest.Tool, "-driver=source", "./...").Stdout) {
 		if m.File != "matrix.go" {
@@ -75,7 +76,7 @@ func TestWithoutC(t *testing.T) {
 
 // TestGrowing analyzes types without end. That it ends is the test.
 func TestGrowing(t *testing.T) {
-	dir := tooltest.Module(t, filepath.Join("foreign", "growing"))
+	dir := testdata.Folder(filepath.Join("foreign", "growing"))
 	for _, args := range [][]string{{"-driver=source", "./..."}, {"./..."}} {
 		out := tooltest.Run(t, dir, tooltest.Tool, args...)
 		tooltest.CheckWants(t, dir, tooltest.Messages(t, out.Stdout))

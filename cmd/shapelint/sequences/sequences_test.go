@@ -12,6 +12,7 @@ import (
 
 	"github.com/shapelint/shapelint/cmd/internal/longtest"
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
+	"github.com/shapelint/shapelint/testdata"
 )
 
 // The exit codes of the command.
@@ -337,7 +338,7 @@ func vendored(t *testing.T, dir string) {
 // withFixes has packages with findings that have fixes, one of which imports the other.
 func withFixes(t *testing.T, dir string) {
 	for _, name := range []string{"go.mod", "go.sum"} {
-		tooltest.CopyFile(t, filepath.Join(tooltest.Module(t, "fixes"), name), filepath.Join(dir, name))
+		tooltest.CopyFile(t, filepath.Join(testdata.Folder("fixes"), name), filepath.Join(dir, name))
 	}
 	tooltest.Write(t, filepath.Join(dir, ".git"), "")
 	text, err := os.ReadFile(filepath.Join(dir, "go.mod"))

@@ -19,6 +19,7 @@ import (
 	"github.com/shapelint/shapelint/analyzer/loading"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/asserts"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/testdata"
 )
 
 // TestResults calls everything of the tables that has a result, with dims in all arguments, and asks the result:
@@ -32,10 +33,7 @@ import (
 // The call is reported in one of the functions if the engine knows the result, and in neither if it does not: there the result depends on the shapes. If both
 // are reported, then the result counts as one that depends on nothing.
 func TestResults(t *testing.T) {
-	dir, err := filepath.Abs("../../../../testdata/testlibs")
-	if err != nil {
-		t.Fatal(err)
-	}
+	dir := testdata.Folder("asserts")
 	libraries := load(t, dir, nil, packagesOf(asserts.Symbols())...)
 	w := writer{imports: make(map[string]string), calls: make(map[string]string)}
 	for _, symbol := range asserts.Symbols() {

@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/shapelint/shapelint/testdata"
 )
 
 // TestCustom builds golangci-lint with its own command custom and the example of the
@@ -20,10 +22,7 @@ func TestCustom(t *testing.T) {
 		t.Skip("no git")
 	}
 	version, source := golangciModule(t)
-	root, err := filepath.Abs(filepath.Join("..", ".."))
-	if err != nil {
-		t.Fatal(err)
-	}
+	root := filepath.Dir(testdata.Root())
 	dir := t.TempDir()
 	config := replace(t, example(t, ".custom-gcl.yml"), "path: ../shapelint", "path: '"+root+"'")
 	if !strings.Contains(config, "\nversion: "+version+"\n") {

@@ -1,4 +1,4 @@
-module github.com/shapelint/shapelint/testdata/bazel
+module github.com/shapelint/shapelint/testdata/drivers/bazel
 
 go 1.26.0
 

@@ -9,4 +9,4 @@ require (
 
 require golang.org/x/tools v0.30.0 // indirect
 
-replace example.com/truth => ../truth
+replace example.com/truth => ../../reported/truth

@@ -1,4 +1,4 @@
-module github.com/shapelint/shapelint/testdata/golangci
+module github.com/shapelint/shapelint/testdata/drivers/golangci
 
 go 1.26.0
 
@@ -220,4 +220,4 @@ require (
 	mvdan.cc/unparam v0.0.0-20260823230713-2fa3d841b0c8 // indirect
 )
 
-replace github.com/shapelint/shapelint => ../..
+replace github.com/shapelint/shapelint => ../../..

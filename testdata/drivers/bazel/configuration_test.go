@@ -16,7 +16,7 @@ func TestConfiguration(t *testing.T) {
 	if _, err := exec.LookPath("bash"); err != nil {
 		t.Skip("no bash")
 	}
-	module, dir := nogoModule(t), copyModule(t, "homes")
+	module, dir := nogoModule(t), copyModule(t, "drivers/homes")
 	configured := filepath.Join(module, "cmd", "nogo", "shapelint")
 	if err := os.Mkdir(configured, 0o777); err != nil {
 		t.Fatal(err)
@@ -51,7 +51,7 @@ func TestModule(t *testing.T) {
 	if _, err := exec.LookPath("sh"); err != nil {
 		t.Skip("no sh")
 	}
-	page, err := os.ReadFile(filepath.Join("..", "..", "analyzer", "pages", "bazel.md"))
+	page, err := os.ReadFile(filepath.Join("..", "..", "..", "analyzer", "pages", "bazel.md"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,7 +59,7 @@ func TestModule(t *testing.T) {
 	if m == nil {
 		t.Fatal("no commands")
 	}
-	root, err := filepath.Abs(filepath.Join("..", ".."))
+	root, err := filepath.Abs(filepath.Join("..", "..", ".."))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -68,7 +68,7 @@ func TestModule(t *testing.T) {
 		t.Skip(err)
 	}
 	dir := filepath.Join(folder, "module")
-	if err := os.CopyFS(dir, os.DirFS(filepath.Join("..", "newcomer"))); err != nil {
+	if err := os.CopyFS(dir, os.DirFS(filepath.Join("..", "..", "programs", "newcomer"))); err != nil {
 		t.Fatal(err)
 	}
 	cmd := exec.CommandContext(t.Context(), "sh", "-e", "-c", string(m[1]))
@@ -84,7 +84,7 @@ func TestModule(t *testing.T) {
 // manualRules returns the commands of the two rules of the page of Bazel: one copies the configuration, one generates the package around it.
 func manualRules(t *testing.T) (configuration, source string) {
 	t.Helper()
-	page, err := os.ReadFile(filepath.Join("..", "..", "analyzer", "pages", "bazel.md"))
+	page, err := os.ReadFile(filepath.Join("..", "..", "..", "analyzer", "pages", "bazel.md"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -39,7 +39,7 @@ const debugMode = false
 // nogoModule returns the directory of a module that has nogo in cmd/nogo, but for the file that is generated.
 func nogoModule(t *testing.T) string {
 	t.Helper()
-	root, err := filepath.Abs(filepath.Join("..", ".."))
+	root, err := filepath.Abs(filepath.Join("..", "..", ".."))
 	if err != nil {
 		t.Fatal(err)
 	}

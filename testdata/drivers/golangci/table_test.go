@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// wanted returns the findings of testdata/homes.
+// wanted returns the findings of testdata/drivers/homes.
 func wanted(t *testing.T) []string {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join("..", "homes", "want.txt"))

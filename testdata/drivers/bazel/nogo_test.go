@@ -16,18 +16,18 @@ import (
 	"testing"
 )
 
-// TestHomes runs nogo on testdata/homes as Bazel's actions do, a process for each
+// TestHomes runs nogo on testdata/drivers/homes as Bazel's actions do, a process for each
 // package in the order of imports, and compares the findings with want.txt there.
 func TestHomes(t *testing.T) {
 	nogo := buildNogo(t, nogoModule(t), generated("github.com/shapelint/shapelint/analyzer", "expand", "grow"))
-	dir := copyModule(t, "homes")
+	dir := copyModule(t, "drivers/homes")
 	compare(t, findAll(t, nogo, dir), wanted(t, dir))
 	t.Run("Newcomer", func(t *testing.T) { testNewcomer(t, nogo) })
 }
 
 // testNewcomer runs nogo on a program with seven bugs. All of them are shown.
 func testNewcomer(t *testing.T, nogo string) {
-	dir := copyModule(t, "newcomer")
+	dir := copyModule(t, "programs/newcomer")
 	var want, got []string
 	for _, name := range []string{"main.go", "model/model.go"} {
 		text, err := os.ReadFile(filepath.Join(dir, filepath.FromSlash(name)))
@@ -55,7 +55,7 @@ func testNewcomer(t *testing.T, nogo string) {
 func copyModule(t *testing.T, name string) string {
 	t.Helper()
 	dir := t.TempDir()
-	if err := os.CopyFS(dir, os.DirFS(filepath.Join("..", name))); err != nil {
+	if err := os.CopyFS(dir, os.DirFS(filepath.Join("..", "..", filepath.FromSlash(name)))); err != nil {
 		t.Fatal(err)
 	}
 	return dir

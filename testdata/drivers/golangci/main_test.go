@@ -11,6 +11,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/shapelint/shapelint/testdata"
 )
 
 // These tests build golangci-lint, which takes a minute or two when it is done for
@@ -39,7 +41,7 @@ func buildAndRun(m *testing.M) int {
 	}{
 		{&golangci, "golangci-lint", "."},
 		{&shapelint, "shapelint", "github.com/shapelint/shapelint/cmd/shapelint"},
-		{&nogo, "nogo", "github.com/shapelint/shapelint/testdata/nogo"},
+		{&nogo, "nogo", "github.com/shapelint/shapelint/testdata/drivers/nogo"},
 	} {
 		*p.program = filepath.Join(dir, p.name+".exe")
 		cmd := exec.Command("go", "build", "-buildvcs=false", "-o", *p.program, p.source)
@@ -105,7 +107,7 @@ func copyModule(t *testing.T, name string) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := os.CopyFS(dir, os.DirFS(filepath.Join("..", filepath.FromSlash(name)))); err != nil {
+	if err := os.CopyFS(dir, os.DirFS(testdata.Folder(name))); err != nil {
 		t.Fatal(err)
 	}
 	return dir
@@ -114,7 +116,7 @@ func copyModule(t *testing.T, name string) string {
 // example returns the configuration that the manual shows.
 func example(t *testing.T, name string) string {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join("..", "..", "analyzer", "golangci", "example", name))
+	text, err := os.ReadFile(filepath.Join(filepath.Dir(testdata.Root()), "analyzer", "golangci", "example", name))
 	if err != nil {
 		t.Fatal(err)
 	}
