@@ -25,11 +25,11 @@ const (
 
 // guides are the pages that belong to no category, in the order of the index.
 var guides = []string{
-	Manual, "report", "what-is-never-reported", "suppression", "questions",
-	"command", "configuration", "output-formats", "coverage",
+	Manual, "report", "suppression", "questions", "coverage", "what-is-never-reported",
+	"command", "configuration", "output-formats",
 	"editors", "golangci-lint", "ci", "bazel",
 	"directives", "contracts", "libraries",
-	"trust", Ledger, "internals", "comparison",
+	"trust", Ledger, "comparison", "public-modules", "internals",
 }
 
 // Topics returns the names of all pages: those of the categories first.

@@ -16,7 +16,7 @@ import (
 //go:embed covered.txt
 var covered string
 
-// Covered returns the modules of the tables in analyzer/pages/coverage.md.
+// Covered returns the modules of the tables in analyzer/pages/public-modules.md.
 func Covered() []string { return Parse(covered) }
 
 // Parse returns the first word of each line of a list that is neither empty nor a comment.
