@@ -73,6 +73,16 @@ func writePage(t *testing.T, category, page, program, got string) {
 // runExample runs the command on a program, in a module that has gonum and a tensor package of its own.
 func runExample(t *testing.T, program string) string {
 	t.Helper()
+	out := tooltest.Run(t, exampleModule(t, "example.go", program), tooltest.Tool, ".")
+	if out.Code == exitFailed {
+		t.Fatalf("exit code %d\n%s", out.Code, out.Stderr)
+	}
+	return out.Stdout
+}
+
+// exampleModule returns the directory of a module that has gonum, a tensor package of its own, and one more file.
+func exampleModule(t *testing.T, name, program string) string {
+	t.Helper()
 	dir := t.TempDir()
 	tooltest.CopyFile(t, filepath.Join(testdata.Folder("gonumprog"), "go.sum"), filepath.Join(dir, "go.sum"))
 	mod, err := os.ReadFile(filepath.Join(testdata.Folder("gonumprog"), "go.mod"))
@@ -81,15 +91,11 @@ func runExample(t *testing.T, program string) string {
 	}
 	mod = regexp.MustCompile(`(?m)^module .*`).ReplaceAll(mod, []byte("module example.com/example"))
 	tooltest.Write(t, filepath.Join(dir, "go.mod"), string(mod))
-	tooltest.Write(t, filepath.Join(dir, "example.go"), program)
+	tooltest.Write(t, filepath.Join(dir, name), program)
 	if err := os.CopyFS(filepath.Join(dir, "tensor"), os.DirFS(filepath.Join("testdata", "tensor"))); err != nil {
 		t.Fatal(err)
 	}
-	out := tooltest.Run(t, dir, tooltest.Tool, ".")
-	if out.Code == exitFailed {
-		t.Fatalf("exit code %d\n%s", out.Code, out.Stderr)
-	}
-	return out.Stdout
+	return dir
 }
 
 // TestCategories has a page for each category.
