@@ -65,7 +65,7 @@ func Fetch(module, dir string) (string, error) {
 }
 
 // hasRequirements reports whether a go.mod is there and is more than the one line that a module without
-// one is given: the go command cannot list packages whose imports nobody requires.
+// one is given: the go command cannot list packages whose imports no go.mod requires.
 func hasRequirements(file string) bool {
 	raw, err := os.ReadFile(file)
 	return err == nil && (bytes.Contains(raw, []byte("require")) || bytes.Contains(raw, []byte("\ngo ")))

@@ -18,7 +18,7 @@ var pageBlock = regexp.MustCompile("(?ms)^```(go|text)\n(.*?)^```\n")
 // TestManualPages runs the programs of the pages of the manual. The first is the example:
 // a block of text behind it is what the command prints, and without one the command
 // finds nothing (a category that is not reported yet). The last shows how the
-// example is mended, where nothing is found.
+// example is fixed, where nothing is found.
 func TestManualPages(t *testing.T) {
 	for _, name := range category.Names() {
 		t.Run(name, func(t *testing.T) {
