@@ -1,7 +1,11 @@
-// Package pages holds the manual: a page for each category of reports, which says what a report means, shows an example, and how to mend
-// the program and silence the report; a page for each way to use shapelint; and the ledger, of what is executed exactly, what is
-// approximated, and what is assumed. The URL of a diagnostic leads to them, and the command prints them. The ledger's list of functions
-// of the standard library is made from the engine's table.
+// Package pages contains the manual:
+//
+//   - a page for each category of reports: an example, what it means, how to fix and to silence it,
+//   - a page for each way to use shapelint,
+//   - the ledger: what is executed exactly, what is approximated, and what is assumed. Its list of
+//     functions of the standard library is made from the engine's table.
+//
+// The URL of a diagnostic leads to a page, and the command prints it.
 package pages
 
 import (
@@ -19,7 +23,7 @@ var files embed.FS
 const (
 	// Ledger says what a report rests on.
 	Ledger = "ledger"
-	// Manual is the index of all pages. On a forge it is what the folder shows.
+	// Manual is the index of all pages. A Git host shows it for the folder.
 	Manual = "manual"
 )
 

@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 )
 
-// What the command prints of a page. The pages are Markdown for a forge: lines as long as the screen of their author, links to files, tables. In
+// What the command prints of a page. The pages are Markdown for a Git host: lines as long as the screen of their author, links to files, tables. In
 // a terminal the same page is plain text of 80 columns:
 //
 //	[your report](report.md)     your report (shapelint help report)
@@ -222,7 +222,7 @@ func inline(text string) string {
 	return strings.NewReplacer("\x02", "[", "\x03", "*").Replace(text)
 }
 
-// linked says where a link leads; inside tells that it stands alone in parentheses.
+// linked returns where a link leads; inside reports whether the link is alone in parentheses.
 func linked(text, target string, inside bool) string {
 	topic := topicOf(target)
 	where := strings.ReplaceAll("shapelint help "+topic, " ", nbsp)

@@ -23,7 +23,7 @@ var (
 	inlineCode   = regexp.MustCompile("`[^`\n]*`")
 )
 
-// promised are the anchors of the README that were there before it was cut into pages: somebody may have linked to them.
+// promised are the anchors of the README that were there before it was cut into pages: other sites may link to them.
 var promised = []string{
 	"thirty-seconds-to-the-first-report", "suppression", "directives", "golangci-lint", "bazel", "trust", "internals", "contributing",
 	"exit-codes", "output-formats", "in-an-editor", "continuous-integration", "what-is-never-reported", "what-is-reported",
@@ -79,7 +79,7 @@ func TestLinks(t *testing.T) {
 	checkSources(t, root, check)
 }
 
-// checkSources follows the links that are in programs, and in the forms of the forge.
+// checkSources follows the links that are in programs, and in the issue forms of the Git host.
 func checkSources(t *testing.T, root string, check func(from, target string)) {
 	t.Helper()
 	err := filepath.WalkDir(root, func(name string, d fs.DirEntry, err error) error {
@@ -124,7 +124,7 @@ func withoutCode(text string) string {
 	return inlineCode.ReplaceAllString(kept.String(), "")
 }
 
-// anchorsOf returns the anchors that a forge makes of the headings of a document, and those that it names itself.
+// anchorsOf returns the anchors that a Git host makes of the headings of a document, and those that it names itself.
 func anchorsOf(t *testing.T, name string) map[string]bool {
 	t.Helper()
 	anchors := make(map[string]bool)
