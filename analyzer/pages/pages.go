@@ -1,11 +1,11 @@
 // Package pages contains the manual:
 //
-//   - a page for each category of reports: an example, what the report means, how to fix the program, how to silence the report;
-//   - a page for each way to use shapelint;
-//   - the ledger: what is executed exactly, what is approximated, and what is assumed.
+//   - a page for each category of reports: an example, what it means, how to fix and to silence it,
+//   - a page for each way to use shapelint,
+//   - the ledger: what is executed exactly, what is approximated, and what is assumed. Its list of
+//     functions of the standard library is made from the engine's table.
 //
-// The URL of a diagnostic leads to a page, and the command prints pages. The ledger's list of functions of the standard library is made
-// from the engine's table.
+// The URL of a diagnostic leads to a page, and the command prints it.
 package pages
 
 import (
@@ -23,7 +23,7 @@ var files embed.FS
 const (
 	// Ledger says what a report rests on.
 	Ledger = "ledger"
-	// Manual is the index of all pages. A Git host shows it with the folder.
+	// Manual is the index of all pages. A Git host shows it for the folder.
 	Manual = "manual"
 )
 

@@ -17,6 +17,7 @@ import (
 //	[go.work](../x/go.work)      go.work (https://...)
 //
 // Blocks of code are as they are, so that they can be copied. Code in a line keeps its quotes, and is not broken.
+// A second paragraph of an item of a list is indented, as in the page.
 
 // width is the number of columns that a line has at most, if its words allow.
 const width = 80
@@ -74,6 +75,10 @@ func (p *printer) line(line string) {
 		p.mark, p.hanging = isItem, strings.Repeat(" ", len(isItem))
 		p.block = append(p.block, itemText(line[len(isItem):]))
 	default:
+		if text := strings.TrimLeft(line, " "); len(p.block) == 0 { // a paragraph of an item of a list is indented
+			p.mark = line[:len(line)-len(text)]
+			p.hanging = p.mark
+		}
 		p.block = append(p.block, line)
 	}
 }
@@ -217,7 +222,7 @@ func inline(text string) string {
 	return strings.NewReplacer("\x02", "[", "\x03", "*").Replace(text)
 }
 
-// linked says where a link leads; inside reports whether it is alone in parentheses.
+// linked returns where a link leads; inside reports whether the link is alone in parentheses.
 func linked(text, target string, inside bool) string {
 	topic := topicOf(target)
 	where := strings.ReplaceAll("shapelint help "+topic, " ", nbsp)

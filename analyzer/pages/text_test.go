@@ -12,7 +12,7 @@ func TestText(t *testing.T) {
 	const page = "# a\n\n" +
 		"See [your report](report.md#what-to-do), the [manual](README.md), and [below](#below); ([ci](ci.md)), ([a room](../gonum/library.go)) and `[x](y.md)`.\n" +
 		"The `go env GOPATH` that is here is **bold**, and the next line is not broken before `go vet -vettool=x ./...` ends.\n\n" +
-		"- [ci](ci.md): hooks, and more\n  of them\n2. see [this site](https://example.com)\n\n" +
+		"- [ci](ci.md): hooks, and more\n  of them\n2. see [this site](https://example.com)\n\n   It has a second\n   paragraph.\n\n" +
 		"    indented\n\n```sh\ncat [x](y.md)\n\techo **\n```\n\n" +
 		"## <a id=\"below\"></a>Below\n\n| key | |\n|---|---|\n| `a` | one \\| two |\n| `a long one that is wider than most` | [x](https://example.com/" + "a/b) three |\n\n" +
 		"| home | a change shows | wrong |\n|---|---|---|\n| gopls | with the next edit of what it imports | no |\n"
@@ -21,7 +21,7 @@ func TestText(t *testing.T) {
 		"below; (shapelint help ci), (a room:\nhttps://github.com/shapelint/shapelint/blob/main/analyzer/gonum/library.go) and\n" +
 		"`[x](y.md)`. The `go env GOPATH` that is here is bold, and the next line is not\n" +
 		"broken before `go vet -vettool=x ./...` ends.\n\n" +
-		"- ci: hooks, and more of them\n2. see this site (https://example.com)\n\n" +
+		"- ci: hooks, and more of them\n2. see this site (https://example.com)\n\n   It has a second paragraph.\n\n" +
 		"    indented\n\ncat [x](y.md)\n\techo **\n\n" +
 		"Below\n-----\n\n  `a`  one | two\n  `a long one that is wider than most`\n       x (https://example.com/a/b) three\n\n" +
 		"- gopls\n  a change shows: with the next edit of what it imports\n  wrong: no\n"

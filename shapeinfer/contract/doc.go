@@ -1,99 +1,188 @@
-// Package contract is the language in which shapelint describes what a function
-// demands of the shapes of its operands and what it makes of them: one line for
-// a function, in the words of its own signature.
+// Package contract is the language that describes what a function requires of the shapes of its
+// operands, and which shapes it makes.
 //
 //	(m *Dense) Mul(a[r,k], b[k,c]): m := [r,c]
-//	(m *Dense[R,C]) SetRow(i, src[C] !ErrRowLength): 0 <= i < R !ErrRowAccess
-//	Mean(x[n], weights ?[n])
+//
+// This contract says: a has r rows and k columns, and b must have k rows. An empty receiver m
+// becomes r×c. Any other m must be r×c already. If a requirement is not met, the call panics.
+//
+// This comment is the specification of the language. It is used in three places:
+//
+//   - A contract file describes a package of a library. See analyzer/gonum/*.shapes.
+//   - A directive in the code of a user describes the function below it: //shapelint:contract.
+//   - shapelint -contracts prints what shapelint has found out about functions.
+//
+// Each line of the examples is a contract; a test parses all of them. After # follows a comment.
 //
 // # Operands
 //
-// A list in brackets after an operand binds its dimensions to names. A name that
-// is bound already, and any other expression, is a requirement: the dimension
-// must be equal to it. Two entries are rows and columns, one is the length of a
-// slice or a vector. The receiver comes first, then the parameters from left to
-// right; parameters of int type can be used everywhere. "?" before the list means
-// nil or exactly this; it binds nothing. "..." marks the variadic parameter. A parameter that is
-// a struct is given its type, if its fields matter: Dot(x Vector, y Vector): x.N == y.N.
-// A line "library name" says what the package is part of.
-// A type of another package is qualified, and its package imported by a line "import path".
+// A list in brackets after an operand gives its dimensions. One entry is the length of a slice or a
+// vector, two are rows and columns. The receiver is read first, then the parameters from left to
+// right. A name that is new is bound to the dimension. A name that is bound, and any other
+// expression, is a requirement: the dimension must be equal to it.
+//
+//	Sum(x[n])                                      # binds n to the length of x
+//	Trace(a[n,n])                                  # binds n to the rows, the columns must be n
+//	Fill(a[r,c], x[r*c])                           # x must have r*c elements
+//	(m *Dense[r,c]) SetRow(i, src[c])              # the receiver, with dimensions
+//	At(x[n], i): 0 <= i < n                        # an int parameter is used by its name
+//	Mean(x[n], weights ?[n])                       # nil, or exactly this length; it binds nothing
+//	Concat(parts...): parts.len > 0                # the variadic parameter
+//	Dot(x Vector, y blas64.Vector): x.N == y.N     # the type of a struct, if its fields matter
+//
+// A requirement, an operand and a fit may name the panics that they raise, and their category. A
+// panic is its text in quotes, or a name that the file declares.
+// Without names it is the default panic of the file, and the category that suits the form of the
+// requirement. A panic of the category "state" has another reason than shapes, and is never
+// reported.
+//
+//	(m *Dense[R,C]) SetCol(j, src[R] !"column length"): 0 <= j < C !"column index" as bounds
+//	Inverse(a[n,n]): n > 0 !"zero length"|runtime
 //
 // # Clauses
 //
-// After the colon follow clauses, separated by semicolons.
+// Clauses follow a colon, separated by semicolons. A contract without clauses that change something
+// says that the call changes nothing.
 //
-//	cond            must hold, or the call panics
-//	unchecked cond  is documented, but not checked: the call returns if it does not hold
-//	~cond           outside of cond nothing is said about the clauses that follow;
-//	                at the beginning it covers the dimensions of the operands too
-//	x := [r,c]      fit: an empty x becomes r×c, any other must be r×c; no zero dimension
-//	x <- [r,c]      x must be empty and becomes r×c; no zero dimension
-//	x = [r,c]       x becomes r×c
-//	x.attr = expr   the attribute is remembered; "?" is an unknown value
-//	forget x, y     all attributes of x and y are unknown from now on
-//	may !panic      the call may also panic for a reason that is not described here;
-//	                "any" stands for all panics, "runtime" for those of the Go run time
-//	calls f         the function f, a parameter, may be called; "?" stands for code that the
-//	                operands hold: everything that can be reached from them is unknown afterwards
-//	calls f[m,n]    f is called for each pair of indices, which come first among its arguments, unless a call of it panics
-//	-> result, ...  the results, see below
-//	if cond { clauses } else { clauses }
+//	Last(x[n]): n > 0                              # must be true, or the call panics
+//	Gemv(a[r,c], x[n]): unchecked n == c           # documented, but not checked: the call returns
+//	Norm(a[r,c], p): ~p == 1 || p == 2; r > 0      # if p is another number, the clauses after it may be false
+//	(m *Dense) Mul(a[r,k], b[k,c]): m := [r,c]     # fit: an empty m becomes r×c, any other must be r×c
+//	(m *Dense) ReuseAs(r, c): m <- [r,c]           # m must be empty, and becomes r×c
+//	(m *Dense) Take(a[r,c]): m = [r,c]             # m becomes r×c, whatever it is
+//	(q *QR) Factorize(a[r,c]): q.m = r; q.ok = ?   # an attribute gets a value; ? is unknown
+//	Sort(x[n], inds[n]): forget inds               # the attributes of inds are unknown afterwards
+//	Rotm(x[n]): may !"illegal flag"|runtime        # may also panic for a reason that is not described
+//	Apply(f, x[n]): calls f                        # may call f, a parameter
+//	ApplyAt(f, a[r,c]): calls f[r,c]               # calls f for each pair of indices, its first arguments
+//	Walk(x): calls ?                               # may call code that the operands contain
+//	Solve(a[r,c], sq): if sq { r == c } else { r > 0 } # clauses under a condition
+//	Split(x[n]): -> [n/2], [n-n/2]                 # results, see below
 //
-// A contract without clauses that change something says that the call changes
-// nothing. A requirement, a fit and a dimension may name the panics that they
-// raise (!ErrShape|runtime) and their category (as bounds); else the default of
-// the file and the category that fits the form are used. A panic of the category
-// "state" is raised for reasons other than shapes: it is never reported.
+// Details:
 //
-// # Expressions
-//
-// Integers, letters ('T'; the number of the letter) and bools with the operators of Go, chained
-// comparisons (0 <= i < n), attributes (a.R, a.C, a.len, a.nil, a.empty and those that the type
-// declares), attributes of fields (settings.InitValues.nil, a.Data.len), elements (f[i].R, set[i], x.shape[0]), and
-//
-//	min(x, y)  max(x, y)     max(?, 1) is an unknown int of at least 1
-//	pow2(n)          n is a power of two
-//	choose(cond, x, y)   x if cond holds, else y
-//	bit(x, mask)     x&mask is not zero
-//	all(i, n, cond)  cond holds for i = 0, ..., n-1
-//	same(x, y)       x and y are one object
-//	since(0, 12, 1)  the library is of version 0.12.1 or later
-//	inf              the float that is larger than any other
-//	?                an unknown value
-//
-// A comparison with a negative number needs a space (i < -1), since "<-" is a clause.
+//   - ~cond at the beginning applies to the dimensions of the operands too.
+//   - A fit (:=) and a reuse (<-) also require that no dimension is zero.
+//   - "may !any" stands for all panics, "runtime" for the panics of the Go runtime.
+//   - After "calls ?" everything that can be reached from the operands is unknown.
+//   - "calls f[m,n]" calls f for all pairs, unless a call of f panics.
 //
 // # Results
 //
-//	-> [n]                              a slice or a vector; [r,c] a matrix
-//	-> *Dense[r,c]{capR: m.capR-i}      the concrete type behind an interface, with attributes
-//	-> Transpose{Matrix: m}             a field that holds an operand
-//	-> m                                the operand itself
-//	-> R, C                             ints or bools
-//	-> new x.attr                       the value that the attribute has after the call
-//	-> _                                nothing is known
+//	Copy(x[n]): -> [n]                             # a slice or a vector
+//	Outer(x[r], y[c]): -> [r,c]                    # a matrix
+//	(m *Dense[r,c]) T(): -> Transpose{Matrix: m}   # a struct with a field that holds an operand
+//	(m *Dense) Grow(i): -> *Dense[i,i]{capR: m.capR-i} # the type in an interface, with an attribute
+//	View(m[r,c]): -> blas64.General{Rows: r, Data: [r*c]} # a field that is a slice
+//	(m *Dense) Reset(): -> m                       # the operand itself
+//	(m *Dense[r,c]) Dims(): -> r, c                # ints, or bools
+//	(q *QR) Ok(): q.ok = ?; -> new q.ok            # the value of the attribute after the call
+//	Read(n): -> [n], _                             # nothing is known of the second result
 //
-// # Types
+// # Expressions
 //
-// A type is represented by attributes: ints, bools and real exported fields. The
-// zero value of a Go variable has all attributes 0 or false.
+// Operands of expressions are ints, letters ('T', which is its number) and bools. The operators are
+// those of Go. Comparisons may be chained.
 //
-//	type Dense: R, C, capR from R, capC from C
-//	type SymDense: R, cap from R; C = R
-//	type Transpose: field Matrix; R = Matrix.C; C = Matrix.R
-//	type Matrix interface: R, C
+//	Row(a[r,c], i): 0 <= i < r                     # a chain
+//	Gemm(t, a[r,c], x[n]): n == choose(t == 'T', r, c) # one value or the other
+//	Join(a, b): a.R == b.R; a.C > 0 || b.empty     # attributes: R, C, len, nil, empty and those of the type
+//	Fit(s): !s.InitValues.nil; s.Data.len >= 2     # an attribute of a field
+//	Stack(f...): f[0].C == f[1].C                  # an element of a list
+//	Cap(n): -> [max(n, 1)], [min(n, 8)]            # extrema; max(?, 1) is an unknown int of at least 1
+//	FFT(x[n]): pow2(n); bit(n, 3)                  # n is a power of two; n&3 is not zero
+//	Chain(x...): all(i, x.len-1, x[i].C == x[i+1].R) # true for i = 0, ..., x.len-2
+//	Swap(x, y): !same(x, y)                        # x and y are not one object
+//	Trace(a[n,n]): if since(0, 11, 0) { n > 0 }    # the library has version 0.11.0 or a later one
+//	Norm(a, p): p == 1 || p == inf                 # the largest float
+//	Less(i): i < -1                                # with a space, since <- is a clause
 //
-// In the code of a user, these two are said by directives, which take names and types from the
-// declaration beside them ([ParseDirective], [ParseShape]):
+// # Files
+//
+// A contract file begins with the import path of its package. The rest are declarations, in any
+// order:
+//
+//	package example.com/tensor
+//	import gonum.org/v1/gonum/blas/blas64          # a package whose types are named
+//	library tensors                                # what the package is part of
+//	default ErrShape                               # the panic of a requirement that names none
+//	panic ErrShape = "tensor: bad shape"           # the text of a panic
+//	panic ErrIndex bounds = "tensor: bad index"    # with a category
+//	type Matrix interface: R, C                    # attributes of an interface
+//	type Dense: R, C, capR from R, tag from ?      # a type, see below
+//	type Sym: R, upper bool; C = R                 # a bool, and an attribute that is computed
+//	type View: field Matrix; R = Matrix.C; C = Matrix.R # a field that holds another value
+//
+// A type is represented by attributes: ints, bools and exported fields. All attributes of a zero
+// value are 0 or false. When an object gets a new shape, an attribute with "from R" gets the value of
+// R, and one with "from ?" is unknown. An attribute with "=" is computed each time. An assignment
+// to it goes to the attribute that it is equal to, if it is just that.
+//
+// # Directives
+//
+// A directive takes names and types from the declaration below it ([ParseDirective], [ParseShape]):
 //
 //	//shapelint:shape rows cols
 //	//shapelint:contract (a[r,k], b[k,c]) -> [r,c]
+//	//shapelint:contract (m[r,c]) (x[c], y[r]): r > 0
 //
-// There the attributes are real fields; a type may list its dims in a field, and then an operand has up to
-// [MaxRank] of them: x[n,c,h,w] demands a list of four. Its attributes are rank, dim0, dim1 ...
+// In a directive
 //
-// "from R" is an attribute that follows R when the object gets a new shape; one
-// "from ?" is unknown then. An
-// attribute with "=" is derived: it is computed each time, and an assignment to
-// it goes to the attribute it equals, if that is all it is.
+//   - the first of two lists is the receiver,
+//   - operands may be left out, and may be in any order,
+//   - results may follow the lists without a colon,
+//   - attributes are real fields, those that shape names,
+//   - an operand whose shape no clause changes keeps it, and all else that the call can reach is
+//     unknown afterwards,
+//   - an operand has up to [MaxRank] dimensions, if shape names one field that is a list of ints:
+//     x[n,c,h,w] requires a list of four. Its attributes are rank, dim0, dim1 and so on.
+//
+// # Grammar
+//
+// In the notation of the Go specification. Category is mismatch, length, bounds, empty or state.
+//
+//	File        = "package" path { Declaration } .
+//	Declaration = "import" path | "library" name | "default" name | Panic | Type | Contract .
+//	Panic       = "panic" name [ category ] "=" string .
+//	Type        = "type" name [ "interface" ] [ ":" Attribute { ( "," | ";" ) Attribute } ] .
+//	Attribute   = "field" name | name "=" Expr | name [ "bool" ] [ "from" ( name | "?" ) ] .
+//
+//	Contract    = [ "(" Receiver ")" ] name "(" [ Params ] ")" [ ":" Clauses ] .
+//	Receiver    = name [ "*" ] name [ Dims ] .
+//	Params      = Param { "," Param } .
+//	Param       = name [ TypeName ] [ "..." ] [ [ "?" ] Dims Blame ] .
+//	Dims        = "[" Expr { "," Expr } "]" .
+//	Blame       = [ "!" PanicName { "|" PanicName } ] [ "as" category ] .
+//	PanicName   = name | string .
+//	TypeName    = name [ "." name ] .
+//
+//	Directive   = [ "(" Param ")" ] "(" [ Params ] ")" [ ":" Clauses | Yield [ ";" Clauses ] ] .
+//
+//	Clauses     = [ Clause ] { ";" [ Clause ] } .
+//	Clause      = "~" Expr | Expr Blame | "unchecked" Expr | Yield | If
+//	            | Expr ( ":=" | "<-" ) Dims Blame | Expr "=" ( Dims | Expr )
+//	            | "forget" Names | "may" "!" PanicName { "|" PanicName }
+//	            | "calls" ( "?" | Names | name Dims ) .
+//	Names       = name { "," name } .
+//	If          = "if" Expr Block [ "else" ( If | Block ) ] .
+//	Block       = "{" Clauses "}" .
+//	Yield       = "->" Result { "," Result } .
+//	Result      = "_" | Dims | "new" Expr | Expr
+//	            | TypeName Fields | "*" TypeName [ Dims ] [ Fields ] .
+//	Fields      = "{" [ Field { "," Field } ] "}" .
+//	Field       = name ":" ( Expr | "[" Expr "]" ) .
+//
+//	Expr        = And { "||" And } .
+//	And         = Comparison { "&&" Comparison } .
+//	Comparison  = Sum { ( "==" | "!=" | "<" | "<=" | ">" | ">=" ) Sum } .
+//	Sum         = Product { ( "+" | "-" ) Product } .
+//	Product     = Unary { ( "*" | "/" | "%" ) Unary } .
+//	Unary       = ( "!" | "-" ) Unary | Primary { "." name | "[" Expr "]" } .
+//	Primary     = number | letter | name | "?" | "(" Expr ")" | Call .
+//	Call        = ( "all" | "bit" | "choose" | "max" | "min" | "pow2" | "same" | "since" )
+//	              "(" Expr { "," Expr } ")" .
+//
+// A name consists of ASCII letters, digits and underscores. A number is decimal, a letter is in
+// single quotes, and a string is in double quotes, with the escapes of Go. The end of a line ends a
+// declaration, but not inside brackets, nor after an operator.
 package contract

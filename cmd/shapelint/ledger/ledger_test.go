@@ -19,8 +19,10 @@ import (
 
 // The ledger is analyzer/pages/ledger.md. Its entries are lists of Markdown:
 //
-//	- **Name; Name**, class: what becomes of it.
+//	- **Name; Name**, class: explanation.
 //	  Shown by `test`, `test`: verdict.
+//
+// An explanation may have paragraphs and lists, which are indented.
 //
 // The tests beside this one hold it against the specification, go/ast, go/ssa, the IR, the standard library and gonum: what has no
 // entry is an error. What an entry says is held against what programs do.
@@ -37,6 +39,7 @@ type entry struct {
 
 var (
 	entryStart = regexp.MustCompile(`(?s)^\*\*(.*?)\*\*, ([a-z-]+): (.*?) Shown by (.*?)(?:: (reported|silent))?\.$`)
+	itemEnd    = regexp.MustCompile(`\n\n[^ ]`) // paragraphs and lists of an item are indented
 	codeSpan   = regexp.MustCompile("`([^`]+)`")
 )
 
@@ -54,7 +57,9 @@ func readLedger(t *testing.T) (entries []entry, byName string) {
 	for _, part := range strings.Split(body, "\n## ")[1:] {
 		section, text, _ := strings.Cut(part, "\n")
 		for _, item := range strings.Split(text, "\n- **")[1:] {
-			item, _, _ = strings.Cut(item, "\n\n")
+			if end := itemEnd.FindStringIndex(item); end != nil {
+				item = item[:end[0]]
+			}
 			line := "**" + strings.Join(strings.Fields(item), " ")
 			m := entryStart.FindStringSubmatch(line)
 			if m == nil {

@@ -23,7 +23,7 @@ var (
 	inlineCode   = regexp.MustCompile("`[^`\n]*`")
 )
 
-// promised are the anchors of the README that were there before it was cut into pages: links to them exist.
+// promised are the anchors of the README that were there before it was cut into pages: other sites may link to them.
 var promised = []string{
 	"thirty-seconds-to-the-first-report", "suppression", "directives", "golangci-lint", "bazel", "trust", "internals", "contributing",
 	"exit-codes", "output-formats", "in-an-editor", "continuous-integration", "what-is-never-reported", "what-is-reported",
@@ -79,7 +79,7 @@ func TestLinks(t *testing.T) {
 	checkSources(t, root, check)
 }
 
-// checkSources follows the links that are in programs, and in the forms of the Git host.
+// checkSources follows the links that are in programs, and in the issue forms of the Git host.
 func checkSources(t *testing.T, root string, check func(from, target string)) {
 	t.Helper()
 	err := filepath.WalkDir(root, func(name string, d fs.DirEntry, err error) error {

@@ -15,10 +15,9 @@ import (
 
 var pageBlock = regexp.MustCompile("(?ms)^```(go|text)\n(.*?)^```\n")
 
-// TestManualPages runs the programs of the pages of the manual. The first is the example:
-// a block of text behind it is what the command prints, and without one the command
-// finds nothing (a category that is not reported yet). The last shows how the
-// example is fixed, where nothing is found.
+// TestManualPages runs the programs of the pages of the manual. The first is the example, and
+// the block of text after it is what the command prints. All others show a way to fix the
+// example, and the command finds nothing in them. Blocks without a package clause are not run.
 func TestManualPages(t *testing.T) {
 	for _, name := range category.Names() {
 		t.Run(name, func(t *testing.T) {
@@ -34,14 +33,15 @@ func TestManualPages(t *testing.T) {
 			var programs []string
 			want := ""
 			for _, b := range pageBlock.FindAllStringSubmatch(page, -1) {
-				if b[1] == "go" {
+				switch {
+				case b[1] == "text":
+					want = b[2]
+				case strings.HasPrefix(b[2], "package "):
 					programs = append(programs, b[2])
-					continue
 				}
-				want = b[2]
 			}
-			if len(programs) == 0 {
-				return // nothing to run
+			if len(programs) < 2 {
+				t.Fatalf("%d programs, want an example and a way to fix it", len(programs))
 			}
 			got := runExample(t, programs[0])
 			if *update {
@@ -49,14 +49,19 @@ func TestManualPages(t *testing.T) {
 			} else if got != want {
 				t.Errorf("the example prints\n%s\nbut the page shows\n%s", got, want)
 			}
-			if got := runExample(t, programs[len(programs)-1]); len(programs) < 2 || got != "" {
-				t.Errorf("findings in the mended example: %s", got)
+			if !strings.Contains(got, "("+name+")\n") {
+				t.Errorf("the example has no report of category %s:\n%s", name, got)
+			}
+			for _, fixed := range programs[1:] {
+				if got := runExample(t, fixed); got != "" {
+					t.Errorf("findings in a fixed example: %s\n%s", got, fixed)
+				}
 			}
 		})
 	}
 }
 
-// writePage writes what the example prints behind it.
+// writePage writes what the example prints after it.
 func writePage(t *testing.T, category, page, program, got string) {
 	t.Helper()
 	head, tail, _ := strings.Cut(page, program+"```\n")
@@ -107,7 +112,7 @@ func TestCategories(t *testing.T) {
 	}
 }
 
-// TestGuides has each page of the manual in the index, under its own heading, and no file that is no page.
+// TestGuides checks that the index names each page of the manual once, that each page begins with its name, and that each file is a page.
 func TestGuides(t *testing.T) {
 	index, _ := pages.Page(pages.Manual)
 	want := make(map[string]bool)

@@ -21,7 +21,7 @@ const fence = "```"
 // shown is the number of lines that -update leaves of the output of a command, if the document does not show a beginning already.
 const shown = 14
 
-// documents returns the files that people read: the README, what a Git host looks for, and the pages of the manual.
+// documents returns the files that people read: the README, the files that a Git host shows, and the pages of the manual.
 func documents(t *testing.T) []string {
 	t.Helper()
 	var all []string
@@ -120,7 +120,7 @@ func TestFirstReports(t *testing.T) {
 	}
 }
 
-// TestCI: the script of CI runs the tests with the command that the documents name.
+// TestCI checks that CI runs the tests with the command of the documentation.
 func TestCI(t *testing.T) {
 	script, err := os.ReadFile(filepath.Join("..", "..", "..", ".ci", "run"))
 	if err != nil {

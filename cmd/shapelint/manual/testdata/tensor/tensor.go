@@ -89,12 +89,38 @@ func Sub(a, b *Tensor) *Tensor {
 	return c
 }
 
-// AddInPlace adds u to t, broadcast with it, as far as t has room.
+// AddInPlace adds u to t, broadcast with it. If the sum is larger than t, t takes its shape.
 func (t *Tensor) AddInPlace(u *Tensor) {
-	sum := u.expand(broadcast(t.shape, u.shape))
-	for i := range t.data {
-		t.data[i] += sum[i]
+	shape := broadcast(t.shape, u.shape)
+	x, y := t.expand(shape), u.expand(shape)
+	for i := range x {
+		x[i] += y[i]
 	}
+	t.shape, t.data = shape, x
+}
+
+// SumRows returns the sum of the rows of t, which has one dimension less.
+func (t *Tensor) SumRows() *Tensor {
+	sum := New(t.shape[1:]...)
+	for i, v := range t.data {
+		sum.data[i%len(sum.data)] += v
+	}
+	return sum
+}
+
+// Transpose returns the transpose of a matrix.
+func (t *Tensor) Transpose() *Tensor {
+	if len(t.shape) != 2 {
+		panic("tensor: not a matrix")
+	}
+	rows, cols := t.shape[0], t.shape[1]
+	u := New(cols, rows)
+	for i := range rows {
+		for j := range cols {
+			u.data[j*rows+i] = t.data[i*cols+j]
+		}
+	}
+	return u
 }
 
 // MulElements multiplies a and b element by element, in the order of memory.
