@@ -94,7 +94,7 @@ func (p *program) effect(symbol string) (ir.Effect, bool) {
 	}
 	path, name := ir.SplitSymbol(symbol)
 	if c := p.table.Libraries.For(path).Lookup(name); c != nil {
-		return contractEffect(c.Clauses), true
+		return contractEffect(c.Clauses) | ir.Checks, true
 	}
 	return 0, false
 }
@@ -233,7 +233,7 @@ func lowerPackage(pass *analysis.Pass, root bool) (p *program, notes []*directiv
 		return nil, nil, nil
 	}
 	imported := importedFacts(pass)
-	if !lower.Relevant(pass.Pkg, matter(imported)) && !directive.Exist(pass.Files) {
+	if !lower.Relevant(pass.Pkg, matter(imported)) && !directive.Exist(pass.Files) && !lower.Decides(pass.Files, pass.TypesInfo, pass.Pkg) {
 		return nil, nil, nil
 	}
 	return lowered(pass, imported, root)

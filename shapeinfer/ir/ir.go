@@ -408,6 +408,8 @@ const (
 	Confined
 	// StoresData: it stores data, which the IR does not have.
 	StoresData
+	// Checks: it may fail because of an int, a length or a shape that a caller chooses, or calls what may.
+	Checks
 )
 
 // What Aux of an OpGo says of the function that it starts. Nothing is said if it is 0.
@@ -418,7 +420,7 @@ const (
 )
 
 // IsPure reports whether a function with effect e does nothing but compute.
-func (e Effect) IsPure() bool { return e&^(Computes|Confined|StoresData) == 0 }
+func (e Effect) IsPure() bool { return e&^(Computes|Confined|StoresData|Checks) == 0 }
 
 // MayWrite reports whether a function with effect e may write memory that its caller can read, apart from floating-point data, or
 // passes arguments to code that may.

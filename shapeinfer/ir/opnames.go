@@ -44,7 +44,7 @@ func (k Kind) String() string {
 // String lists the bits that are set.
 func (e Effect) String() string {
 	s := ""
-	for i, name := range [...]string{"writes", "escapes", "unknown", "noreturn", "computes", "confined", "data"} {
+	for i, name := range [...]string{"writes", "escapes", "unknown", "noreturn", "computes", "confined", "data", "checks"} {
 		if e&(1<<i) == 0 || 1<<i == Confined && e.IsPure() {
 			continue
 		}

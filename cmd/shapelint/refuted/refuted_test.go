@@ -18,7 +18,7 @@ import (
 )
 
 // The folders in testdata/silent/refuted have programs that run fine and were reported once, those in testdata/missed/found what was
-// missed. A folder is a module, or a package of our own module if gonum is all that it needs. A command prints the names of its
+// missed, and those in testdata/reported/reach what was missed once. A folder is a module, or a package of our own module if gonum is all that it needs. A command prints the names of its
 // functions, or runs the one that it is given; a package that is no command gets one. A name is a claim, and running it has to agree:
 //
 //	ok...      runs fine, in at least one of the builds below: the language may leave more than one order open
@@ -41,7 +41,7 @@ var special = map[string]claimtest.Folder{
 // allFolders lists the folders, but for the one of TestGenericCycle.
 func allFolders(t *testing.T) (list []claimtest.Folder) {
 	t.Helper()
-	for _, group := range []string{"refuted", "found"} {
+	for _, group := range []string{"refuted", "found", "reach"} {
 		entries, err := os.ReadDir(testdata.Folder(group))
 		if err != nil {
 			t.Fatal(err)
@@ -100,7 +100,7 @@ func judge(t *testing.T, dir string, truth map[string]*claimtest.Program, ms []t
 		problem := wrongIn(functions, in, m, truth)
 		switch {
 		case strings.HasPrefix(in.Name, "missed"):
-			t.Errorf("reported now: %v: call it bad..., and move it to testdata/silent/refuted", m)
+			t.Errorf("reported now: %v: call it bad..., and move it to testdata/reported/reach", m)
 		case problem == "":
 			found = append(found, fmt.Sprintf("%s %s %s", in.File, in.Name, diagnostic.Parse(m.Text).Category))
 		default:

@@ -8,6 +8,7 @@
 //	CallsUnknown  it waits for other goroutines, or calls an interface method or a function value that is not made in place
 //	NeverReturns  no path leads to a return (see neverReturning)
 //	Confined      it can run in a goroutine and nothing is lost (confined.go)
+//	Checks        it may fail because of an int, a length or a shape (checks.go)
 //
 // For example,
 //
@@ -69,6 +70,7 @@ func Compute(funcs []*ir.Func, program ir.Program, outside Outside) {
 	e.flow()
 	e.neverReturning()
 	e.confine(confined)
+	e.check()
 	for _, f := range funcs {
 		f.MarkDataLoops(e.of)
 	}
@@ -94,7 +96,7 @@ func (e *effects) outside(symbol string) ir.Effect {
 	if e.program.Func(symbol) != nil {
 		return 0
 	}
-	return e.of(symbol) &^ (ir.NeverReturns | ir.Confined)
+	return e.of(symbol) &^ (ir.NeverReturns | ir.Confined | ir.Checks)
 }
 
 // of is the effect of a function, as far as it is computed.

@@ -199,10 +199,10 @@ func (c Claimant) operand(s *state.State, v state.Value) *layout.Operand {
 	return &layout.Operand{Layouts: c.Watcher.Layouts, Frame: c.Frame, State: s, Value: v}
 }
 
-// concernsShapes reports whether numbers in a row are part of the signature of the callee, or of the function that made the
-// error that it returns.
+// concernsShapes reports whether numbers in a row, or two structs with rows and columns, are part of the signature of the callee, or
+// of the function that made the error that it returns.
 func (c Claimant) concernsShapes(o *exec.Outcome) bool {
-	if c.Run.Executor.HoldsShapes(c.Callee) {
+	if c.Run.Executor.HoldsShapes(c.Callee) || program.TakesSizes(c.Callee) {
 		return true
 	}
 	if o.ErrorAt(c.Callee) < 0 && c.decidedByInts(o) && program.ChecksLists(c.Callee) {

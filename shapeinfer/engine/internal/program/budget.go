@@ -47,6 +47,7 @@ type costEstimate struct {
 	dims     int // calls of functions to which a list of ints is passed, most of which have a loop over it
 	accesses int
 	tensors  bool // some of these functions take or return tensors, not only lists of numbers
+	decided  map[*ir.Func]bool
 }
 
 func (w *costEstimate) scan(f *ir.Func, depth int) {
@@ -59,19 +60,19 @@ func (w *costEstimate) scan(f *ir.Func, depth int) {
 	}
 	for b := range f.Blocks {
 		for i := range f.Blocks[b].Instrs {
-			w.instr(&f.Blocks[b].Instrs[i], depth)
+			w.instr(f, &f.Blocks[b].Instrs[i], depth)
 		}
 	}
 }
 
-func (w *costEstimate) instr(in *ir.Instr, depth int) {
+func (w *costEstimate) instr(f *ir.Func, in *ir.Instr, depth int) {
 	switch in.Op {
 	case ir.OpCall, ir.OpDefer:
 		fn := w.prog.Func(in.Sym)
 		switch {
 		case w.prog.Contract(in.Sym) != nil:
 			w.calls++
-		case fn != nil && (w.prog.TakesShapes(fn) || ChecksLists(fn)):
+		case fn != nil && (w.prog.TakesShapes(fn) || ChecksLists(fn) || fn.Effect&ir.Checks != 0 && w.decides(f)):
 			w.body(in.Sym)
 			w.tensors = w.tensors || w.prog.hasTensors(fn)
 		case fn != nil && takesDims(fn):
@@ -91,6 +92,8 @@ func (w *costEstimate) instr(in *ir.Instr, depth int) {
 			} else {
 				w.bodies++
 			}
+		case in.Op == ir.OpInvoke && f.Effect&ir.Checks != 0 && w.decides(f):
+			w.bodies++
 		}
 	case ir.OpMakeClosure:
 		if fn := w.prog.Func(in.Sym); fn != nil && depth < 8 {
@@ -107,6 +110,41 @@ func (w *costEstimate) instr(in *ir.Instr, depth int) {
 			w.accesses++
 		}
 	}
+}
+
+// decides reports whether a function passes or stores what a check may fail for: a constant other than 0, a struct with ints, or the
+// address of one that it makes.
+func (w *costEstimate) decides(f *ir.Func) bool {
+	if known, ok := w.decided[f]; ok {
+		return known
+	}
+	if w.decided == nil {
+		w.decided = make(map[*ir.Func]bool)
+	}
+	regs := f.Registers()
+	decides := false
+	for _, in := range f.Instrs {
+		switch in.Op {
+		case ir.OpCall, ir.OpInvoke, ir.OpCallDynamic, ir.OpStore:
+			decides = decides || slices.ContainsFunc(in.Args, func(a ir.Val) bool { return isDecided(f, regs, a) })
+		}
+	}
+	w.decided[f] = decides
+	return decides
+}
+
+func isDecided(f *ir.Func, regs *ir.Registers, a ir.Val) bool {
+	switch {
+	case a == ir.NoVal:
+		return false
+	case a < 0:
+		return f.Consts[^a].Kind == ir.ConstInt && f.Consts[^a].Int != 0
+	}
+	t := regs.TypeOf(a)
+	if regs.Def(a, ir.OpAlloc) != nil {
+		t = t.Elem
+	}
+	return t != nil && t.Kind == ir.Struct && slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return f.Type != nil && f.Type.Kind == ir.Int })
 }
 
 // literal counts what may fail in a closure that is called by its name.
@@ -148,7 +186,7 @@ func (prog *Program) indexesData(fn *ir.Func) bool {
 	w := costEstimate{prog: prog}
 	for _, in := range fn.Instrs {
 		if in.Op == ir.OpIndexAddr || in.Op == ir.OpSlice || in.Op == ir.OpMakeSlice {
-			w.instr(in, 0)
+			w.instr(fn, in, 0)
 		}
 	}
 	return w.accesses > 0
@@ -157,6 +195,31 @@ func (prog *Program) indexesData(fn *ir.Func) bool {
 // HoldsShapes reports whether an argument or a result of fn holds numbers in a row.
 func (prog *Program) HoldsShapes(fn *ir.Func) bool {
 	return takesOrReturns(fn, prog.IsShape)
+}
+
+// TakesSizes reports whether two parameters of fn are structs of one type with two ints at least, as a matrix without elements is.
+func TakesSizes(fn *ir.Func) bool {
+	seen := make(map[string]bool)
+	for _, p := range fn.Params {
+		t := p.Type
+		if t != nil && t.Kind == ir.Pointer {
+			t = t.Elem
+		}
+		if t == nil || t.Kind != ir.Struct || t.ID == "" {
+			continue
+		}
+		ints := 0
+		for _, f := range t.Fields {
+			if f.Type != nil && f.Type.Kind == ir.Int {
+				ints++
+			}
+		}
+		if ints >= 2 && seen[t.ID] {
+			return true
+		}
+		seen[t.ID] = ints >= 2
+	}
+	return false
 }
 
 // takesOrReturns reports whether the type of an argument or a result of fn is of a kind.

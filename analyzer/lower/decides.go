@@ -1,0 +1,224 @@
+package lower
+
+import (
+	"go/ast"
+	"go/constant"
+	"go/token"
+	"go/types"
+	"slices"
+)
+
+// Decides reports whether a package passes an int to one of its own functions that may fail because of ints, though none of its
+// types holds numbers in a row:
+//
+//	type Matrix struct{ rows, cols int; gpu handle }
+//
+//	func Mul(a, b Matrix) Matrix { if a.cols != b.rows { panic("mul") } ... } // fails because of ints
+//	func main()                  { Mul(New(2, 3), New(4, 5)) }                // passes some to New
+//	func New(r, c int) Matrix    { return Matrix{rows: r, cols: c} }
+//
+// It reads syntax and types, and builds nothing, since almost no package does so. What it says of functions is what package effect
+// says of [ir.Checks], which is more exact.
+func Decides(files []*ast.File, info *types.Info, pkg *types.Package) bool {
+	d := &decisions{info: info, pkg: pkg, checks: make(map[types.Object]bool), callers: make(map[types.Object][]types.Object)}
+	for _, file := range files {
+		for _, decl := range file.Decls {
+			if fn, ok := decl.(*ast.FuncDecl); ok && fn.Body != nil {
+				d.function(fn)
+			}
+		}
+	}
+	for fn := range d.checks {
+		d.flow(fn)
+	}
+	return slices.ContainsFunc(d.deciding, func(fn types.Object) bool { return d.checks[fn] })
+}
+
+// decisions is what the functions of a package do with ints.
+type decisions struct {
+	info     *types.Info
+	pkg      *types.Package
+	checks   map[types.Object]bool           // may fail because of ints, or calls what may
+	callers  map[types.Object][]types.Object // by callee
+	deciding []types.Object                  // functions that pass a constant, or a list or a struct that they write down
+}
+
+// function reads a function.
+func (d *decisions) function(decl *ast.FuncDecl) {
+	fn := d.info.Defs[decl.Name]
+	if fn == nil {
+		return
+	}
+	uses, raises, compares := false, false, false
+	ranged := make(map[types.Object]bool)
+	ast.Inspect(decl.Body, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.CallExpr:
+			raises = d.call(fn, n) || raises
+			uses = uses || d.makesList(n)
+		case *ast.RangeStmt:
+			if key, ok := n.Key.(*ast.Ident); ok {
+				ranged[d.info.ObjectOf(key)] = true
+			}
+		case *ast.IndexExpr:
+			id, _ := n.Index.(*ast.Ident)
+			uses = uses || d.isList(n.X) && d.isVariable(n.Index) && (id == nil || !ranged[d.info.ObjectOf(id)])
+		case *ast.SliceExpr:
+			uses = uses || d.isList(n.X) && slices.ContainsFunc([]ast.Expr{n.Low, n.High, n.Max}, d.isVariable)
+		case *ast.BinaryExpr:
+			compares = compares || isComparison(n.Op) && d.isVariable(n.X) && d.isVariable(n.Y)
+		case *ast.ReturnStmt:
+			raises = raises || slices.ContainsFunc(n.Results, d.isError)
+		}
+		return true
+	})
+	if (uses || raises && compares) && d.takesInts(decl) {
+		d.checks[fn] = true
+	}
+}
+
+// call reads a call, and reports whether it panics.
+func (d *decisions) call(caller types.Object, call *ast.CallExpr) bool {
+	var callee types.Object
+	switch fun := ast.Unparen(call.Fun).(type) {
+	case *ast.Ident:
+		callee = d.info.Uses[fun]
+	case *ast.SelectorExpr:
+		callee = d.info.Uses[fun.Sel]
+	}
+	switch callee := callee.(type) {
+	case *types.Builtin:
+		return callee.Name() == "panic"
+	case *types.Func:
+		if callee.Pkg() != d.pkg {
+			return false
+		}
+		fn := callee.Origin()
+		d.callers[fn] = append(d.callers[fn], caller)
+		if slices.ContainsFunc(call.Args, d.isDecided) {
+			d.deciding = append(d.deciding, caller)
+		}
+	}
+	return false
+}
+
+// makesList reports whether a call is make of a list with a length that is no constant.
+func (d *decisions) makesList(call *ast.CallExpr) bool {
+	id, _ := ast.Unparen(call.Fun).(*ast.Ident)
+	if id == nil || len(call.Args) < 2 {
+		return false
+	}
+	b, _ := d.info.Uses[id].(*types.Builtin)
+	return b != nil && b.Name() == "make" && d.isList(call) && d.isVariable(call.Args[1])
+}
+
+// flow marks the functions that call fn, directly or not.
+func (d *decisions) flow(fn types.Object) {
+	for _, caller := range d.callers[fn] {
+		if !d.checks[caller] {
+			d.checks[caller] = true
+			d.flow(caller)
+		}
+	}
+}
+
+// isDecided reports whether an argument is an int other than 0 or 1, or a list or a struct that is written down.
+func (d *decisions) isDecided(x ast.Expr) bool {
+	x = ast.Unparen(x)
+	if u, ok := x.(*ast.UnaryExpr); ok && u.Op == token.AND {
+		x = u.X
+	}
+	if _, ok := x.(*ast.CompositeLit); ok {
+		return true
+	}
+	v := d.info.Types[x].Value
+	if v == nil || v.Kind() != constant.Int {
+		return false
+	}
+	n, exact := constant.Int64Val(v)
+	return !exact || n < 0 || n > 1
+}
+
+// isVariable reports whether an expression is an int that is no constant.
+func (d *decisions) isVariable(x ast.Expr) bool {
+	if x == nil {
+		return false
+	}
+	tv := d.info.Types[x]
+	if tv.Type == nil || tv.Value != nil {
+		return false
+	}
+	b, ok := tv.Type.Underlying().(*types.Basic)
+	return ok && b.Kind() == types.Int
+}
+
+// isList reports whether an expression is a slice or an array, but not of bytes, or the address of one.
+func (d *decisions) isList(x ast.Expr) bool {
+	t := d.info.TypeOf(x)
+	if t == nil {
+		return false
+	}
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	var elem types.Type
+	switch t := t.Underlying().(type) {
+	case *types.Slice:
+		elem = t.Elem()
+	case *types.Array:
+		elem = t.Elem()
+	default:
+		return false
+	}
+	b, ok := elem.Underlying().(*types.Basic)
+	return !ok || b.Kind() != types.Uint8 && b.Kind() != types.Int32
+}
+
+// isError reports whether an expression is an error that is made or read, and not nil.
+func (d *decisions) isError(x ast.Expr) bool {
+	t := d.info.TypeOf(x)
+	return t != nil && types.Identical(t, types.Universe.Lookup("error").Type())
+}
+
+// takesInts reports whether a parameter or the receiver is an int or a list, or a struct that has one.
+func (d *decisions) takesInts(decl *ast.FuncDecl) bool {
+	sig, ok := d.info.Defs[decl.Name].Type().(*types.Signature)
+	if !ok {
+		return false
+	}
+	if sig.Recv() != nil && hasIntField(sig.Recv().Type()) {
+		return true
+	}
+	for v := range sig.Params().Variables() {
+		if hasIntField(v.Type()) {
+			return true
+		}
+	}
+	return false
+}
+
+// hasIntField reports whether t is an int or a list, or a struct with one, or the address of such a struct.
+func hasIntField(t types.Type) bool {
+	if p, ok := t.Underlying().(*types.Pointer); ok {
+		t = p.Elem()
+	}
+	if s, ok := t.Underlying().(*types.Struct); ok {
+		for f := range s.Fields() {
+			if isIntOrList(f.Type()) {
+				return true
+			}
+		}
+		return false
+	}
+	return isIntOrList(t)
+}
+
+func isIntOrList(t types.Type) bool {
+	switch t := t.Underlying().(type) {
+	case *types.Basic:
+		return t.Kind() == types.Int
+	case *types.Slice:
+		return true
+	}
+	return false
+}
