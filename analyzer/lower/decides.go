@@ -31,7 +31,7 @@ func Decides(files []*ast.File, info *types.Info, pkg *types.Package) bool {
 	for fn := range d.checks {
 		d.flow(fn)
 	}
-	return slices.ContainsFunc(d.deciding, func(fn types.Object) bool { return d.checks[fn] })
+	return d.matches || slices.ContainsFunc(d.deciding, func(fn types.Object) bool { return d.checks[fn] })
 }
 
 // decisions is what the functions of a package do with ints.
@@ -40,6 +40,7 @@ type decisions struct {
 	pkg      *types.Package
 	checks   map[types.Object]bool           // may fail because of ints, or calls what may
 	callers  map[types.Object][]types.Object // by callee
+	matches  bool                            // a function compares ints of two structs of one type with two ints at least
 	deciding []types.Object                  // functions that pass a constant, or a list or a struct that they write down
 }
 
@@ -75,6 +76,7 @@ func (d *decisions) function(decl *ast.FuncDecl) {
 	if (uses || raises && compares) && d.takesInts(decl) {
 		d.checks[fn] = true
 	}
+	d.matches = d.matches || raises && compares && takesSizes(fn.Type().(*types.Signature))
 }
 
 // call reads a call, and reports whether it panics.
@@ -191,6 +193,40 @@ func (d *decisions) takesInts(decl *ast.FuncDecl) bool {
 	}
 	for v := range sig.Params().Variables() {
 		if hasIntField(v.Type()) {
+			return true
+		}
+	}
+	return false
+}
+
+// takesSizes reports whether two parameters, or the receiver and one, are structs of one type with two ints at least: a matrix without
+// elements, which other packages make.
+func takesSizes(sig *types.Signature) bool {
+	seen := make(map[types.Type]bool)
+	twice := func(v *types.Var) bool {
+		t := v.Type()
+		if p, ok := t.Underlying().(*types.Pointer); ok {
+			t = p.Elem()
+		}
+		s, ok := t.Underlying().(*types.Struct)
+		if !ok {
+			return false
+		}
+		ints := 0
+		for f := range s.Fields() {
+			if b, ok := f.Type().Underlying().(*types.Basic); ok && b.Kind() == types.Int {
+				ints++
+			}
+		}
+		was := seen[t]
+		seen[t] = ints >= 2
+		return was
+	}
+	if sig.Recv() != nil {
+		twice(sig.Recv())
+	}
+	for v := range sig.Params().Variables() {
+		if twice(v) {
 			return true
 		}
 	}

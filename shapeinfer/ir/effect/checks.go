@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/ir/readonly"
 )
 
 // Checks. Most functions of most programs cannot fail because of an int that their caller chooses. Those that can are found here,
@@ -17,12 +18,12 @@ import (
 //	func run()                          { demo(5) }                              // calls one of them
 //
 // Over-approximated: whether the int that is passed is the one that is checked. An interface method may be any method of that name
-// of a type that the package converts to an interface.
+// of a type that the package converts to an interface, and a function value any function that the package uses as a value.
 
 // check sets [ir.Checks].
 func (e *effects) check() {
 	callers := make(map[string][]*ir.Func) // by callee
-	boxed := e.boxed()
+	boxed, values := e.boxed(), e.values()
 	var work []*ir.Func
 	for _, f := range e.funcs {
 		checks := takesInts(f) && failsByInts(f)
@@ -46,6 +47,11 @@ func (e *effects) check() {
 				for _, symbol := range boxed[in.Sym] {
 					callee(symbol)
 				}
+			case ir.OpCallDynamic:
+				for _, symbol := range values {
+					callee(symbol)
+				}
+				checks = checks || e.readsFunctions(f)
 			}
 		}
 		for i := range f.Consts {
@@ -87,6 +93,25 @@ func (e *effects) boxed() map[string][]string {
 		}
 	}
 	return methods
+}
+
+// values returns the functions that the package uses as values, but for closures, which belong to the function around them.
+func (e *effects) values() (symbols []string) {
+	for _, f := range e.funcs {
+		for i := range f.Consts {
+			if c := &f.Consts[i]; c.Kind == ir.ConstFunc && !strings.Contains(c.S, "$") && !slices.Contains(symbols, c.S) {
+				symbols = append(symbols, c.S)
+			}
+		}
+	}
+	return symbols
+}
+
+// readsFunctions reports whether f mentions a variable of another package that holds functions.
+func (e *effects) readsFunctions(f *ir.Func) bool {
+	return slices.ContainsFunc(f.Consts, func(c ir.Const) bool {
+		return c.Kind == ir.ConstGlobal && e.program.Global(c.S) == nil && readonly.HoldsFunctions(c.Type.Elem)
+	})
 }
 
 // takesInts reports whether a caller chooses ints of f: arguments, or fields of arguments.

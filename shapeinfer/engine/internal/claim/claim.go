@@ -77,7 +77,7 @@ func (w *Watcher) decide(done exec.FinishedCall) {
 	if !fails {
 		return
 	}
-	guarded := c.Guarded(c.State, c.Args)
+	guarded := c.Guarded(c.State, c.Args) || c.Sub.UnknownRan
 	for _, o := range c.Sub.Outcomes {
 		guarded = c.RefusedAt(c.Instr, o.State, c.Args) || guarded
 	}

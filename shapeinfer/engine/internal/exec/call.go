@@ -192,6 +192,7 @@ func (c *Call) inline() []*state.State {
 	if sub.ends {
 		c.MayEnd(c.Instr)
 	}
+	c.Frame.UnknownRan = c.Frame.UnknownRan || sub.UnknownRan
 	watching.Called(done)
 	done.extend()
 	next := c.goOn(sub, caller)

@@ -29,11 +29,12 @@ type Frame struct {
 	base int   // objects older than this existed when the frame was entered
 	ids  int32 // symbols up to this one did
 
-	pending  [][]*state.State // by block: the states that wait there
-	Here     int32            // the block that executes
-	calling  *ir.Instr        // the call whose callee executes; nil if none does, or one that is not of the program
-	ends     bool             // some path of a call has ended the program
-	Outcomes []Outcome        // how paths of the frame ended, so far
+	pending    [][]*state.State // by block: the states that wait there
+	Here       int32            // the block that executes
+	calling    *ir.Instr        // the call whose callee executes; nil if none does, or one that is not of the program
+	ends       bool             // some path of a call has ended the program
+	UnknownRan bool             // a call in it, directly or not, was of unknown code, which may have ended the program
+	Outcomes   []Outcome        // how paths of the frame ended, so far
 
 	lastOnly bool      // a loop that only computes data executes its last pass, in the place of all
 	counting *ir.Loop  // the innermost loop that is widened, if it ends where its counter reaches the bound

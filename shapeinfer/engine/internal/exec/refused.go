@@ -311,7 +311,7 @@ func (do instruction) compares() (x, y ir.Val) {
 func (c *Call) MayEndUnseen() {
 	c.MayEnd(c.Instr)
 	c.State.Guards.MayDiverge()
-	if program.IsStandard(c.Instr.Sym) || c.Instr.Op == ir.OpInvoke && (c.Instr.Sym == "Error" || c.Instr.Sym == "String") {
+	if !c.mayEndUnknown() {
 		return
 	}
 	refused := &c.State.Guards.Refused
@@ -321,6 +321,11 @@ func (c *Call) MayEndUnseen() {
 			*refused = refused.And(c.told(i))
 		}
 	}
+}
+
+// mayEndUnknown reports whether unknown code may end the program: not the standard library, nor methods that write an error or a value.
+func (c *Call) mayEndUnknown() bool {
+	return !program.IsStandard(c.Instr.Sym) && (c.Instr.Op != ir.OpInvoke || c.Instr.Sym != "Error" && c.Instr.Sym != "String")
 }
 
 // told is what argument i depends on, if that is the outcome of a test, or an error.

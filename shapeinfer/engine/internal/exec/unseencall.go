@@ -51,6 +51,7 @@ func (c *Call) MayReturn() {
 // Unseen is the call of code that cannot be seen: it changes everything it can reach.
 func (c *Call) Unseen() []*state.State {
 	c.MayEndUnseen()
+	c.Frame.UnknownRan = c.Frame.UnknownRan || c.Callee == nil && c.mayEndUnknown()
 	c.Run.Watchers.opaque(c)
 	next := c.Computed()
 	for _, v := range slices.Concat(c.Args, c.Run.suspendable()) {

@@ -92,7 +92,7 @@ func (w *costEstimate) instr(f *ir.Func, in *ir.Instr, depth int) {
 			} else {
 				w.bodies++
 			}
-		case in.Op == ir.OpInvoke && f.Effect&ir.Checks != 0 && w.decides(f):
+		case f.Effect&ir.Checks != 0 && w.decides(f):
 			w.bodies++
 		}
 	case ir.OpMakeClosure:

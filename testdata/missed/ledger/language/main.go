@@ -102,7 +102,7 @@ var programs = map[string]func(){
 	"missedClose":           missedClose,
 	"missedConversion":      missedConversion,
 	"missedDeferInIterator": missedDeferInIterator,
-	"missedDivision":        missedDivision,
+	"badDivision":        badDivision,
 	"missedGoto":            missedGoto,
 	"missedNil":             missedNil,
 	"missedNilMap":          missedNilMap,

@@ -1,6 +1,6 @@
 package main
 
-func missedDivision() { divide(7, 0) }
+func badDivision() { divide(7, 0) }
 
 func divide(n, d int) int {
 	t := New(2, 2)

@@ -1,0 +1,3 @@
+module funcvars
+
+go 1.26
