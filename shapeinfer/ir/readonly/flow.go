@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/shapelint/shapelint/shapeinfer/assertion"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
@@ -359,18 +360,16 @@ func (fl *Flow) printsQuietly(t *ir.Type, seen map[*ir.Type]bool) bool {
 // looksOnly reports whether a call of a library of assertions compares and prints what it is handed, and does no more: it is handed no function that may be
 // called with it.
 func looksOnly(f *ir.Func, in *ir.Instr) bool {
-	path, name := ir.SplitSymbol(in.Sym)
-	switch path {
-	case "github.com/stretchr/testify/assert", "github.com/stretchr/testify/require", "github.com/go-openapi/testify/v2/assert",
-		"github.com/go-openapi/testify/v2/require", "github.com/matryer/is":
-		return !strings.Contains(name, "ErrorAs")
-	case "github.com/google/go-cmp/cmp", "gotest.tools/v3/assert", "github.com/shoenig/test", "github.com/shoenig/test/must":
+	path, _ := ir.SplitSymbol(in.Sym)
+	switch assertion.ReadingOf(path, in.Sym) {
+	case assertion.Reads:
+		a := assertion.Of(in.Sym)
+		return a == nil || a.Act != assertion.Finds
+	case assertion.ReadsWithoutOptions:
 		options := in.Args[len(in.Args)-1]
 		return options < 0 && options != ir.NoVal && f.Consts[^options].Kind == ir.ConstZero
-	case "github.com/onsi/gomega":
-		return name == "Equal" || name == "BeEquivalentTo" || name == "HaveLen" || name == "ConsistOf"
-	case "github.com/frankban/quicktest":
-		return strings.HasPrefix(variableIn(f, in.Args[min(2, len(in.Args)-1)]), path+".") // the checker
+	case assertion.ReadsWithChecker:
+		return strings.HasPrefix(variableIn(f, in.Args[min(2, len(in.Args)-1)]), path+".")
 	}
 	return false
 }

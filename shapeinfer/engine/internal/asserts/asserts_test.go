@@ -277,26 +277,6 @@ func TestOfTheProgram(t *testing.T) {
 	}
 }
 
-// TestCallsAtOnce: which arguments an assertion calls before it returns.
-func TestCallsAtOnce(t *testing.T) {
-	for _, test := range []struct {
-		symbol string
-		arg    int
-		want   bool
-	}{
-		{"github.com/stretchr/testify/require.Panics", 1, true},
-		{"github.com/stretchr/testify/assert.PanicsWithError", 2, true},
-		{"github.com/stretchr/testify/assert.PanicsWithError", 1, false},
-		{"github.com/stretchr/testify/suite.Suite.Run", 2, true},
-		{"github.com/stretchr/testify/require.Equal", 1, false},
-		{"testing.T.Run", 2, false},
-	} {
-		if got := asserts.CallsAtOnce(test.symbol, test.arg); got != test.want {
-			t.Errorf("%s, argument %d: %t", test.symbol, test.arg, got)
-		}
-	}
-}
-
 // check executes F of a source, and compares how it ends.
 func check(t *testing.T, source, want string) {
 	t.Helper()

@@ -2,7 +2,6 @@ package asserts
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
@@ -28,31 +27,6 @@ const convey = "github.com/smartystreets/goconvey/convey"
 
 // maxItems are so many that no Convey is handed more.
 const maxItems = 5
-
-// conveyed executes a call of goconvey.
-func conveyed(c *exec.Call, symbol string) ([]*state.State, bool) {
-	name, ok := strings.CutPrefix(symbol, convey+".")
-	if !ok {
-		return nil, false
-	}
-	if method, ok := strings.CutPrefix(name, "C."); ok && len(c.Args) > 0 {
-		name = method
-		c = c.With(c.Args[1:])
-	}
-	switch {
-	case name == "Convey" && len(c.Args) == 1:
-		return scope(c, c.Args[0])
-	case name == "So" && len(c.Args) == 3:
-		return should(c, 0)
-	case name == "SoMsg" && len(c.Args) == 4:
-		return should(c, 1)
-	case name == "SkipConvey", name == "SkipSo":
-		return c.With(nil).Computed(), true
-	case name == "Reset" && len(c.Args) == 1 && called(c, c.Args[0]):
-		return c.With(nil).Computed(), true
-	}
-	return nil, false
-}
 
 // scope executes Convey(name, t, f), and the same without t within another one. One that says how
 // failures are taken is not known.
@@ -125,34 +99,6 @@ func executeScope(c *exec.Call, f state.Value, fn *ir.Func) (rest *state.State, 
 	return rest, panics, wrote
 }
 
-// should executes So(actual, ShouldEqual, expected...); actual is argument at.
-func should(c *exec.Call, at int) ([]*state.State, bool) {
-	actual, by := argument(c, at), argument(c, at+1)
-	m, ok := matcherOf(c, by.reg)
-	if !ok {
-		if unwrapped(actual.Value).Kind == state.FuncKind {
-			return nil, false
-		}
-		m = matcher{does: compares}
-	}
-	m.args = variadic(c, at+2)
-	return match(c, actual, m, nil, !goesOnByDefault(c))
-}
-
-// compareByConvey executes a call of what is asserted, ShouldEqual(actual, expected), as a
-// function: it returns what is wrong, and no text if nothing is.
-func compareByConvey(c *exec.Call, does act) ([]*state.State, bool) {
-	actual := argument(c, 0)
-	if does == panics || does == quiet {
-		return nil, false
-	}
-	v := verdictOf(c, actual, matcher{does: does, args: variadic(c, 1)})
-	for _, a := range c.Args {
-		c.State.Handle(a)
-	}
-	return result(c, v, true), true
-}
-
 // goesOnByDefault reports whether the package says, where it is initialized or in TestMain, how
 // scopes take a failure: they may go on.
 func goesOnByDefault(c *exec.Call) bool {
@@ -176,27 +122,4 @@ func goesOnByDefault(c *exec.Call) bool {
 			return says
 		}
 	}
-}
-
-// conveyMatchers are the variables of goconvey that say what is asserted.
-func conveyMatchers() map[string]act {
-	named := map[string]act{
-		"ShouldEqual": alike, "ShouldResemble": alike, "ShouldBeNil": isNil, "ShouldNotBeNil": isNotNil, "ShouldBeTrue": isTrue, "ShouldBeFalse": isFalse,
-		"ShouldBeError": looks, "ShouldWrap": looks, "ShouldHaveLength": hasLen,
-		"ShouldBeGreaterThan": greater, "ShouldBeGreaterThanOrEqualTo": greaterOrEqual, "ShouldBeLessThan": less, "ShouldBeLessThanOrEqualTo": lessOrEqual,
-		"ShouldPanic": panics, "ShouldPanicWith": panics, "ShouldNotPanicWith": panics, "ShouldNotPanic": quiet,
-	}
-	for _, name := range strings.Fields(`AlmostEqual NotAlmostEqual NotEqual NotResemble BeBetween BeBetweenOrEqual NotBeBetween NotBeBetweenOrEqual BeBlank NotBeBlank
-		BeChronological NotBeChronological BeEmpty NotBeEmpty BeIn NotBeIn BeZeroValue NotBeZeroValue Contain NotContain ContainKey NotContainKey ContainSubstring
-		NotContainSubstring StartWith NotStartWith EndWith NotEndWith EqualJSON EqualTrimSpace EqualWithout HaveSameTypeAs NotHaveSameTypeAs Implement NotImplement
-		PointTo NotPointTo`) {
-		named["Should"+name] = compares
-	}
-	all := make(map[string]act)
-	for name, does := range named {
-		for _, path := range []string{convey, "github.com/smarty/assertions", "github.com/smartystreets/assertions"} {
-			all[path+"."+name] = does
-		}
-	}
-	return all
 }

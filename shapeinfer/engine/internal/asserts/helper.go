@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/shapelint/shapelint/shapeinfer/assertion"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -139,7 +140,7 @@ func isQuiet(c *exec.Call, symbol string) bool {
 	if strings.HasPrefix(symbol, "testing.common.") {
 		return true
 	}
-	if a := assertions()[symbol]; a != nil && a.does != panics && a.does != subtest && a.does != finds {
+	if a := assertion.Of(symbol); a.IsFunction() && a.Act != assertion.Panics && a.Act != assertion.Subtest && a.Act != assertion.Finds {
 		return true
 	}
 	known := c.Run.Executor.Std.Function(symbol)

@@ -3,6 +3,7 @@ package asserts
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/assertion"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -71,8 +72,11 @@ func (v verdict) not() verdict {
 }
 
 // ask returns the verdict on an assertion.
-func ask(c *exec.Call, does act, ops []operand) verdict {
-	v := decide(c, does, ops)
+func ask(c *exec.Call, a assertion.Assertion, ops []operand) verdict {
+	v := decide(c, a.Act, ops)
+	if a.Not {
+		v = v.not()
+	}
 	for _, o := range ops {
 		v.shown = append(v.shown, o.Value)
 	}
@@ -88,45 +92,48 @@ func ask(c *exec.Call, does act, ops []operand) verdict {
 	return v
 }
 
-func decide(c *exec.Call, does act, ops []operand) verdict {
-	switch does {
-	case equals, differs:
-		v := equal(c, ops[0], ops[1])
-		if does == differs {
-			return v.not()
-		}
-		return v
-	case same:
+// decide returns the verdict that an act is true of operands.
+func decide(c *exec.Call, act assertion.Act, ops []operand) verdict {
+	switch act {
+	case assertion.Equal:
+		return equal(c, ops[0], ops[1])
+	case assertion.Same:
 		if isNilOperand(ops[0].Value) || isNilOperand(ops[1].Value) || unwrapped(ops[0].Value).Kind != state.IntKind {
 			return equal(c, ops[0], ops[1])
 		}
 		return ordered(c, ir.OpEq, ops)
-	case alike:
+	case assertion.Alike:
 		switch x, y := unwrapped(ops[0].Value), unwrapped(ops[1].Value); {
 		case x.Kind == state.IntKind && y.Kind == state.IntKind:
 			return ordered(c, ir.OpEq, ops)
 		case x.Kind == state.FloatKind || y.Kind == state.FloatKind:
 			return verdict{data: onlyData(c, ops)}
 		}
-		if x, y := ops[0].Interface(), ops[1].Interface(); x != nil && y != nil && x.Type != nil && y.Type != nil && x.Type.ID != y.Type.ID && x.Type.Kind == y.Type.Kind {
+		if t, u := ops[0].typeIn(), ops[1].typeIn(); t != nil && u != nil && t.ID != u.ID && t.Kind == u.Kind {
 			return notFollowed(c, ops) // one may be converted to the type of the other
 		}
 		return equal(c, ops[0], ops[1])
-	case less, lessOrEqual, greater, greaterOrEqual:
-		return ordered(c, [...]ir.Op{ir.OpLt, ir.OpLe, ir.OpGt, ir.OpGe}[does-less], ops)
-	case isTrue:
+	case assertion.Less:
+		return ordered(c, ir.OpLt, ops)
+	case assertion.LessOrEqual:
+		return ordered(c, ir.OpLe, ops)
+	case assertion.Greater:
+		return ordered(c, ir.OpGt, ops)
+	case assertion.GreaterOrEqual:
+		return ordered(c, ir.OpGe, ops)
+	case assertion.Zero:
+		return signed(c, ir.OpEq, ops)
+	case assertion.Positive:
+		return signed(c, ir.OpGt, ops)
+	case assertion.Negative:
+		return signed(c, ir.OpLt, ops)
+	case assertion.True:
 		return truth(c, ops[0])
-	case isFalse:
-		return truth(c, ops[0]).not()
-	case isNil:
+	case assertion.Nil:
 		return nilness(c, ops[0].Value)
-	case isNotNil:
-		return nilness(c, ops[0].Value).not()
-	case noError:
+	case assertion.NoError:
 		return errorIsNil(c, ops[0].Value)
-	case anError:
-		return errorIsNil(c, ops[0].Value).not()
-	case isWithin:
+	case assertion.Within:
 		switch target := ops[1].Value; {
 		case state.IsNoError(target):
 			return errorIsNil(c, ops[0].Value)
@@ -134,36 +141,27 @@ func decide(c *exec.Call, does act, ops []operand) verdict {
 			return verdict{errors: []state.Value{ops[0].Value}} // it may be nil
 		}
 		return lookedInto(c, ops[0].Value)
-	case looks:
+	case assertion.Examines:
 		return lookedInto(c, ops[0].Value)
-	case noLooks:
+	case assertion.MayExamine:
 		return verdict{errors: []state.Value{ops[0].Value}}
-	case lenIs:
+	case assertion.LengthOf:
 		return length(c, ops[1].Value, ops[0].Value)
-	case hasLen:
+	case assertion.HasLength:
 		return length(c, ops[0].Value, ops[1].Value)
-	case isEmpty, isNotEmpty:
-		if list := unwrapped(ops[0].Value); list.Kind != state.SliceKind {
+	case assertion.Empty:
+		if unwrapped(ops[0].Value).Kind != state.SliceKind {
 			return notFollowed(c, ops)
 		}
-		v := length(c, ops[0].Value, state.Const(0))
-		if does == isNotEmpty {
-			return v.not()
-		}
-		return v
-	case isZero, isNotZero, isPositive, isNegative:
-		if unwrapped(ops[0].Value).Kind != state.IntKind {
-			return notFollowed(c, ops)
-		}
-		return ordered(c, [...]ir.Op{ir.OpEq, ir.OpNe, ir.OpGt, ir.OpLt}[does-isZero], []operand{ops[0], {Value: state.Const(0)}})
-	case isTyped:
+		return length(c, ops[0].Value, state.Const(0))
+	case assertion.Typed:
 		v := notFollowed(c, ops)
 		v.text = isDynamic(ops[0].Value) && isDynamic(ops[1].Value)
 		v.data = v.data || v.text
 		return v
-	case isListed, isPermuted:
-		return elementwise(c, ops[0], ops[1], does == isListed)
-	case fails:
+	case assertion.Listed, assertion.Permuted:
+		return elementwise(c, ops[0], ops[1], act == assertion.Listed)
+	case assertion.Fails:
 		return verdict{holds: pathfact.False, always: true}
 	}
 	return verdict{}
@@ -251,6 +249,14 @@ func ordered(c *exec.Call, op ir.Op, ops []operand) verdict {
 		return verdict{test: c.Run.Compare(c.State, op, x, y)}
 	}
 	return verdict{data: onlyData(c, ops)}
+}
+
+// signed returns the verdict on a comparison of an int with 0.
+func signed(c *exec.Call, op ir.Op, ops []operand) verdict {
+	if unwrapped(ops[0].Value).Kind != state.IntKind {
+		return notFollowed(c, ops)
+	}
+	return ordered(c, op, []operand{ops[0], {Value: state.Const(0)}})
 }
 
 // length returns the verdict that a list has n elements.

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/asserts"
+	"github.com/shapelint/shapelint/shapeinfer/assertion"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/std"
@@ -348,13 +348,13 @@ func (e *examination) called(at spot, in *ir.Instr, arg int) bool {
 	case op == ir.OpBuiltin:
 		return false
 	}
-	known, g := e.Std.Function(in.Sym), e.Func(in.Sym)
+	known, g, asserted := e.Std.Function(in.Sym), e.Func(in.Sym), assertion.Of(in.Sym)
 	switch {
 	case in.Sym == "" && in.Op == ir.OpGo:
 		return at.as == isResult
 	case slices.ContainsFunc(known.Calls, func(c std.Callback) bool { return c.Part == std.Printed }):
 		return e.isTextCompared(at.f, in.Dst)
-	case asserts.IsKnown(in.Sym), e.IsDescribed(in.Sym):
+	case asserted != nil && asserted.Form != assertion.Statement, e.IsDescribed(in.Sym):
 		return false
 	case known.OnlyComputes():
 		return e.follows(at.f, in.Dst, isResult)

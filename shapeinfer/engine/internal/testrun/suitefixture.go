@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/asserts"
+	"github.com/shapelint/shapelint/shapeinfer/assertion"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
@@ -314,7 +314,7 @@ func isCalledAtOnce(f *ir.Func, uses [][]ir.RegisterUse, v ir.Val) bool {
 		case u.Instr.Op == ir.OpCallDynamic, u.Instr.Op == ir.OpDefer:
 			return u.Arg != 0
 		case u.Instr.Op == ir.OpCall:
-			return !asserts.CallsAtOnce(u.Instr.Sym, u.Arg) && u.Instr.Sym != "testing.T.Run"
+			return !assertion.Of(u.Instr.Sym).CallsAtOnce(u.Arg) && u.Instr.Sym != "testing.T.Run"
 		}
 		return true
 	})
