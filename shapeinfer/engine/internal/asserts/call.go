@@ -7,6 +7,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/errorflow"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/fmttext"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/stdlib"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -17,7 +18,7 @@ import (
 // package under analysis is such a library, its bodies are executed.
 type Library struct {
 	exec.NoModel
-	handling *handling // of failures, by gomega; nil until it is first needed
+	handling program.Memo[bool] // see handlesFailures
 }
 
 // Replaces executes a call of what the list of assertions has.

@@ -6,7 +6,6 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer/assertion"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -76,36 +75,26 @@ func symbolOf(in *ir.Instr) string {
 	return ""
 }
 
-// A handling is whether the package may tell gomega what a failure is, other than that a test
-// fails.
-type handling struct {
-	own   bool
-	reads program.Reads
-}
-
+// handlesFailures reports whether the package may tell gomega what a failure is, other than that a
+// test fails.
 func (l *Library) handlesFailures(x *exec.Executor) bool {
-	if l.handling != nil {
-		x.ReadAgain(l.handling.reads)
-		return l.handling.own
-	}
-	l.handling = &handling{}
-	l.handling.reads = x.Collect(func() {
-		l.handling.own = x.Config.Functions == nil || slices.ContainsFunc(x.Funcs(x.Config.Package), func(f *ir.Func) bool {
+	return l.handling.Get(x.Program, func() bool {
+		return x.Config.Functions == nil || slices.ContainsFunc(x.Funcs(x.Config.Package), func(f *ir.Func) bool {
 			x.Read(f.Symbol)
 			return registersHandler(f)
 		})
 	})
-	return l.handling.own
 }
 
 // registersHandler reports whether a function registers one for failures that is not that of
 // ginkgo.
 func registersHandler(f *ir.Func) bool {
-	return slices.ContainsFunc(f.Blocks, func(b ir.Block) bool {
-		return slices.ContainsFunc(b.Instrs, func(in ir.Instr) bool {
-			return strings.HasPrefix(in.Sym, gomega+".RegisterFailHandler") && !(len(in.Args) == 1 && functionIn(f, in.Args[0]) == ginkgo+".Fail")
-		})
-	})
+	for _, in := range f.Instrs {
+		if strings.HasPrefix(in.Sym, gomega+".RegisterFailHandler") && !(len(in.Args) == 1 && functionIn(f, in.Args[0]) == ginkgo+".Fail") {
+			return true
+		}
+	}
+	return false
 }
 
 // functionIn is the symbol of the function that an operand is, "" if it is not known.

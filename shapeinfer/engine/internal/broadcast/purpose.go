@@ -6,7 +6,6 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -20,24 +19,12 @@ import (
 //
 // So the operation is executed with operands that were changed like that.
 
-// A purpose says what is known of an operation besides its shapes.
-type purpose struct {
-	meant bool
-	reads program.Reads
-}
-
 // isMeant reports whether an operation has a purpose of its own.
 func (ops *Operations) isMeant(op *Operation) bool {
 	if op.Layouts == nil {
 		return false // a directive says what it is
 	}
-	if op.purpose == nil {
-		x := new(purpose)
-		x.reads = ops.Collect(func() { x.meant = ops.expandsOne(op) || ops.looksElsewhere(op) })
-		op.purpose = x
-	}
-	ops.ReadAgain(op.purpose.reads)
-	return op.purpose.meant
+	return op.purpose.Get(ops.Program, func() bool { return ops.expandsOne(op) || ops.looksElsewhere(op) })
 }
 
 // plainPairs are shapes that each broadcast accepts.

@@ -35,13 +35,7 @@ func (ops *Operations) fixOf(w *warningCandidate) *evidence.Fix {
 
 // reshapeOf returns the name of the method that reshapes tensors of a layout, "" if there is none.
 func (ops *Operations) reshapeOf(l *layout.Layout) string {
-	if l.Probed {
-		ops.ReadAgain(l.Reads)
-		return l.Reshape
-	}
-	l.Probed = true
-	l.Reads = ops.Collect(func() { l.Reshape = ops.findReshape(l) })
-	return l.Reshape
+	return l.Reshape.Get(ops.Program, func() string { return ops.findReshape(l) })
 }
 
 func (ops *Operations) findReshape(l *layout.Layout) string {

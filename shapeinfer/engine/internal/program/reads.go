@@ -66,3 +66,51 @@ func (p *Program) MarkUnclear() {
 		p.Mixed = true
 	}
 }
+
+// A Memo is what is computed once, when it is first asked for. Whatever asks for it later depends on
+// what it was computed from, too.
+type Memo[T any] struct {
+	value        T
+	asked, known bool // known: it is computed
+	reads        Reads
+}
+
+// Get returns the value, which compute returns when it is first asked for. While it is computed, it
+// is the zero value.
+func (m *Memo[T]) Get(p *Program, compute func() T) T {
+	switch {
+	case !m.asked:
+		m.asked = true
+		m.reads = p.Collect(func() { m.value = compute() })
+		m.known = true
+	case m.known:
+		p.ReadAgain(m.reads)
+	default:
+		p.MarkUnclear()
+	}
+	return m.value
+}
+
+// GetIf is Get, if the value is computed or may be. Otherwise it reports false, and whatever asks
+// depends on what was asked before.
+func (m *Memo[T]) GetIf(p *Program, may bool, compute func() T) (value T, ok bool) {
+	if !m.asked && !may {
+		p.MarkUnclear()
+		return value, false
+	}
+	return m.Get(p, compute), true
+}
+
+// Memos are memos by key.
+type Memos[K comparable, T any] map[K]*Memo[T]
+
+// Of returns the memo of a key.
+func (ms *Memos[K, T]) Of(key K) *Memo[T] {
+	if *ms == nil {
+		*ms = make(Memos[K, T])
+	}
+	if (*ms)[key] == nil {
+		(*ms)[key] = new(Memo[T])
+	}
+	return (*ms)[key]
+}
