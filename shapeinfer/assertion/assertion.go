@@ -30,7 +30,7 @@ const (
 	Matcher         Form = "matcher"          // a value, or what makes it, that says what is asserted of another value
 	MatcherFunction Form = "matcher-function" // the same; it can also be called like a Text
 	Comparison      Form = "comparison"       // a call that makes a matcher, with the value as its first argument
-	Statement       Form = "statement"        // a part of a statement with a matcher, or a scope of assertions
+	Statement       Form = "statement"        // a part of a statement with a matcher, or a scope of statements
 )
 
 // An Act is what is asserted of operands, or what a call does.
@@ -77,7 +77,6 @@ const (
 	Expects       Act = "expects"         // the value that the receiver is made of is what a matcher asserts
 	Asserts       Act = "asserts"         // a value is what a matcher and its operands assert; else the test stops
 	Checks        Act = "checks"          // the same, and the test continues
-	Scope         Act = "scope"           // assertions are made by a function
 	Resets        Act = "resets"          // a function is called when a scope has ended
 )
 

@@ -1,6 +1,7 @@
 package asserts
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/assertion"
@@ -99,7 +100,7 @@ func isTest(c *exec.Call, v state.Value) bool {
 	case v.Kind != state.InterfaceKind || x == nil || x.Type == nil:
 		return true
 	case isGoTest(v):
-		return x.Value.Kind != state.PointerKind || x.Value.Obj == 0 || c.State.Object(x.Value.Obj).Ownership != state.Fresh
+		return IsGoTest(c, v)
 	}
 	return x.Type.ID == "*"+quicktest+".C"
 }
@@ -108,6 +109,12 @@ func isTest(c *exec.Call, v state.Value) bool {
 func isGoTest(v state.Value) bool {
 	x := v.Interface()
 	return v.Kind == state.InterfaceKind && x != nil && x.Type != nil && strings.HasPrefix(x.Type.ID, "*testing.")
+}
+
+// IsGoTest reports whether a value is a test of package testing that the program has not made.
+func IsGoTest(c *exec.Call, v state.Value) bool {
+	test := state.Unwrap(v)
+	return isGoTest(v) && (test.Kind != state.PointerKind || test.Obj == 0 || c.State.Object(test.Obj).Ownership != state.Fresh)
 }
 
 // assertsOfTest reports whether the receiver of the call is not known to be made of an
@@ -184,8 +191,6 @@ func (l *Library) assert(c *exec.Call, a assertion.Assertion, ops []operand) ([]
 		return checked(c, ops, !goesOnByDefault(c))
 	case assertion.Checks:
 		return checked(c, ops, false)
-	case assertion.Scope:
-		return scope(c, ops[0].Value)
 	case assertion.Resets:
 		if !called(c, ops[0].Value) {
 			return nil, false
@@ -237,28 +242,27 @@ func test(c *exec.Call, a assertion.Assertion, ops []operand, stops bool) ([]*st
 // a panic of the test.
 func callQuietly(c *exec.Call, f state.Value, stops bool) ([]*state.State, bool) {
 	f = unwrapped(f)
-	if f.Kind != state.FuncKind || f.Closure() == nil || f.Closure().Symbol == "" {
+	if f.FuncSymbol() == "" {
 		return nil, false
 	}
-	rest, mark := c.State.Fork(), len(c.Outcomes)
-	run := &exec.Call{Frame: c.Frame, Instr: c.Run.Executor.WithoutResult(c.Instr), State: c.State}
-	ends := run.CallValue(f)
-	var kept []exec.Outcome
-	after := state.Aftermath{State: rest, Paths: ends}
-	for _, o := range c.Outcomes[mark:] {
-		if o.Kind == exec.Panicked {
-			after.Paths = append(after.Paths[:len(after.Paths):len(after.Paths)], o.State)
-		} else {
-			kept = append(kept, o)
-		}
-	}
-	if len(ends) == 0 || len(after.Paths) == len(ends) {
+	rest := c.State.Fork()
+	ends, others := c.CallApart(f, c.State, nil)
+	panicked := func(o exec.Outcome) bool { return o.Kind == exec.Panicked }
+	if len(ends) == 0 || !slices.ContainsFunc(others, panicked) {
+		c.Outcomes = append(c.Outcomes, others...)
 		for _, s := range ends {
 			exec.Set(s, c.Instr, state.Bool(pathfact.True))
 		}
 		return ends, true
 	}
-	c.Outcomes = append(c.Outcomes[:mark:mark], kept...)
+	after := state.Aftermath{State: rest, Paths: ends}
+	for _, o := range others {
+		if panicked(o) {
+			after.Paths = append(after.Paths, o.State)
+		} else {
+			c.Outcomes = append(c.Outcomes, o)
+		}
+	}
 	after.Forget(&c.Run.Memory)
 	after.GetPast(&c.Run.Memory)
 	return c.At(rest).Derived([]state.Value{f}), true
@@ -268,18 +272,14 @@ func callQuietly(c *exec.Call, f state.Value, stops bool) ([]*state.State, bool)
 // reported. It reports false if the function is unknown.
 func called(c *exec.Call, f state.Value) bool {
 	f = unwrapped(f)
-	closure := f.Closure()
-	if f.Kind != state.FuncKind || closure == nil || closure.Symbol == "" {
+	if f.FuncSymbol() == "" {
 		return false
 	}
 	c.Run.MarkEscapedIn(c.State, f)
-	mark := len(c.Outcomes)
-	run := &exec.Call{Frame: c.Frame, Instr: c.Run.Executor.WithoutResult(c.Instr), State: c.State.Fork()}
-	ends := run.CallValue(f)
-	for _, o := range c.Outcomes[mark:] {
+	ends, others := c.CallApart(f, c.State.Fork(), nil)
+	for _, o := range others {
 		ends = append(ends, o.State)
 	}
-	c.Outcomes = c.Outcomes[:mark]
 	state.Aftermath{State: c.State, Paths: ends}.Forget(&c.Run.Memory)
 	return true
 }

@@ -1,6 +1,7 @@
 package asserts
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -19,6 +20,7 @@ const (
 	gomega    = "github.com/onsi/gomega"
 	ginkgo    = "github.com/onsi/ginkgo/v2"
 	quicktest = "github.com/frankban/quicktest"
+	convey    = "github.com/smartystreets/goconvey/convey"
 )
 
 // A matcher is what is asserted of a value.
@@ -189,6 +191,29 @@ func checked(c *exec.Call, ops []operand, stops bool) ([]*state.State, bool) {
 	}
 	m.args = variadic(c, ops[2])
 	return match(c, ops[0], m, nil, stops)
+}
+
+// goesOnByDefault reports whether the package says, where it is initialized or in TestMain, how
+// scopes take a failure: they may go on.
+func goesOnByDefault(c *exec.Call) bool {
+	says := func(name string) (says, ok bool) {
+		fn := c.Run.Executor.Func(c.Run.Executor.Config.Package + name)
+		if fn == nil {
+			return false, false
+		}
+		for _, in := range fn.Instrs {
+			says = says || in.Sym == convey+".SetDefaultFailureMode"
+		}
+		return says, true
+	}
+	if says, _ := says(".TestMain"); says {
+		return true
+	}
+	for n := 1; ; n++ {
+		if says, ok := says(fmt.Sprintf(".init#%d", n)); says || !ok {
+			return says
+		}
+	}
 }
 
 // lookedAt returns the value that a comparison of gotest.tools is about, and what it asserts of it.

@@ -98,7 +98,7 @@ func decide(c *exec.Call, act assertion.Act, ops []operand) verdict {
 	case assertion.Equal:
 		return equal(c, ops[0], ops[1])
 	case assertion.Same:
-		if isNilOperand(ops[0].Value) || isNilOperand(ops[1].Value) || unwrapped(ops[0].Value).Kind != state.IntKind {
+		if state.IsNoError(ops[0].Value) || state.IsNoError(ops[1].Value) || unwrapped(ops[0].Value).Kind != state.IntKind {
 			return equal(c, ops[0], ops[1])
 		}
 		return ordered(c, ir.OpEq, ops)
@@ -175,9 +175,6 @@ func unwrapped(v state.Value) state.Value {
 	}
 	return v
 }
-
-// isNilOperand reports whether a value is a nil interface.
-func isNilOperand(v state.Value) bool { return v.Kind == state.InterfaceKind && v.Ref == nil }
 
 // errorIsNil returns the verdict that an error is nil.
 func errorIsNil(c *exec.Call, err state.Value) verdict {
@@ -273,7 +270,7 @@ func equal(c *exec.Call, x, y operand) verdict {
 	for _, pair := range [][2]operand{{x, y}, {y, x}} {
 		a, b := pair[0], pair[1]
 		switch {
-		case isNilOperand(b.Value):
+		case state.IsNoError(b.Value):
 			if x := a.Interface(); x != nil && x.Claim == 0 && x.Type != nil && x.Type.Kind != ir.Struct {
 				return verdict{errors: []state.Value{a.Value}} // it may be a nil pointer, of which libraries think differently
 			}

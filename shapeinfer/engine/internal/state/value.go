@@ -258,6 +258,14 @@ func (p Path) Follow(fields []int32) Path {
 
 func IsNil(v Value) bool { return v.Kind == PointerKind && v.Obj == 0 }
 
+// FuncSymbol returns the symbol of the function that a value is, "" if it is none or unknown.
+func (v Value) FuncSymbol() string {
+	if c := v.Closure(); v.Kind == FuncKind && c != nil {
+		return c.Symbol
+	}
+	return ""
+}
+
 // Unwrap returns the dynamic value of an interface, or the value itself.
 func Unwrap(v Value) Value {
 	if x := v.Interface(); v.Kind == InterfaceKind && x != nil && x.Type != nil {
