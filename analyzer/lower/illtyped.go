@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 )
 
@@ -208,49 +209,18 @@ func (bad *badParts) hasInvalidPart(t types.Type) bool {
 	case *types.Alias:
 		return bad.isInvalid(types.Unalias(t))
 	case *types.Named:
-		for arg := range t.TypeArgs().Types() {
-			if bad.isInvalid(arg) {
-				return true
-			}
+		if t.Obj().Pkg() == bad.pkg && bad.isInvalid(t.Origin().Underlying()) { // instances may have no end
+			return true
 		}
-		return t.Obj().Pkg() == bad.pkg && bad.isInvalid(t.Origin().Underlying()) // instances may have no end
-	case *types.Pointer:
-		return bad.isInvalid(t.Elem())
-	case *types.Slice:
-		return bad.isInvalid(t.Elem())
-	case *types.Array:
-		return bad.isInvalid(t.Elem())
-	case *types.Chan:
-		return bad.isInvalid(t.Elem())
-	case *types.Map:
-		return bad.isInvalid(t.Key()) || bad.isInvalid(t.Elem())
-	case *types.Struct:
-		for v := range t.Fields() {
-			if bad.isInvalid(v.Type()) {
-				return true
-			}
-		}
-	case *types.Tuple:
-		return bad.isInvalidTuple(t)
-	case *types.Signature:
-		return bad.isInvalidTuple(t.Params()) || bad.isInvalidTuple(t.Results())
 	case *types.Interface:
 		for m := range t.Methods() {
 			if bad.isInvalid(m.Type()) {
 				return true
 			}
 		}
+		return false
 	}
-	return false
-}
-
-func (bad *badParts) isInvalidTuple(t *types.Tuple) bool {
-	for v := range t.Variables() {
-		if bad.isInvalid(v.Type()) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(typeParts(t), bad.isInvalid)
 }
 
 // mixedUpMethods returns the identifiers of instances of generic methods (Go 1.27) that go/ssa confuses with instances of generic

@@ -2,6 +2,7 @@ package lower
 
 import (
 	"go/types"
+	"slices"
 )
 
 // Relevant reports whether shapelint has to look into a package at all: it
@@ -64,38 +65,27 @@ func (s *shapeSearch) holds(t types.Type) bool {
 			s.instances++
 		}
 		return s.instances > manyInstances || s.holds(t.Underlying())
-	case *types.Pointer:
-		return s.holds(t.Elem())
 	case *types.Slice:
-		return isNumber(t.Elem()) || s.holds(t.Elem())
+		if isNumber(t.Elem()) {
+			return true
+		}
 	case *types.Array:
-		return isNumber(t.Elem()) || s.holds(t.Elem())
-	case *types.Chan:
-		return s.holds(t.Elem())
+		if isNumber(t.Elem()) {
+			return true
+		}
 	case *types.Map:
-		return isFloat(t.Elem()) || s.holds(t.Key()) || s.holds(t.Elem())
-	case *types.Struct:
-		for f := range t.Fields() {
-			if s.holds(f.Type()) {
-				return true
-			}
+		if isFloat(t.Elem()) {
+			return true
 		}
-	case *types.Tuple:
-		for v := range t.Variables() {
-			if s.holds(v.Type()) {
-				return true
-			}
-		}
-	case *types.Signature:
-		return s.holds(t.Params()) || s.holds(t.Results())
 	case *types.Interface:
 		for m := range t.Methods() {
 			if s.holds(m.Type()) {
 				return true
 			}
 		}
+		return false
 	}
-	return false
+	return slices.ContainsFunc(typeParts(t), s.holds)
 }
 
 // isFloat reports whether t is a floating-point or complex number: a map to them may be a sparse matrix.

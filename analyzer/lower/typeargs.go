@@ -2,6 +2,7 @@ package lower
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -64,10 +65,7 @@ func (l *lowering) typeArgsOf(recv types.Type) *ir.Type {
 	if named == nil {
 		return nil
 	}
-	var args []types.Type
-	for arg := range named.TypeArgs().Types() {
-		args = append(args, arg)
-	}
+	args := slices.Collect(named.TypeArgs().Types())
 	if len(args) == 0 {
 		args = params(named.TypeParams())
 	}

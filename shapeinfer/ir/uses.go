@@ -50,10 +50,13 @@ func (f *Func) Registers() *Registers {
 	return r
 }
 
-// TypeOf returns the type of an operand, which is not NoVal.
+// TypeOf returns the type of an operand, nil for NoVal.
 func (r *Registers) TypeOf(v Val) *Type {
-	if v >= 0 {
+	switch {
+	case v >= 0:
 		return r.Types[v]
+	case v == NoVal:
+		return nil
 	}
 	return r.f.Consts[^v].Type
 }

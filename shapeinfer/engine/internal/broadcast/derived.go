@@ -309,12 +309,7 @@ func (x *standIn) make(p *layout.Probe, resize func(int64) int64) state.Value {
 		if v.Slice().IsNil == pathfact.True {
 			return v
 		}
-		n := shapeinfer.Const(int64(len(parts)))
-		list := p.Run.NewSlice(p.State, x.typ, n, n, state.RestZero)
-		for i, e := range parts {
-			p.Run.Store(p.State, list.Slice().At(shapeinfer.Const(int64(i))), e, x.typ.Elem)
-		}
-		return list
+		return p.Run.NewList(p.State, x.typ, parts)
 	case state.ArrayKind:
 		array := state.Zero(x.typ)
 		for i, e := range parts {

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
@@ -124,11 +123,7 @@ func (sp *spread) lists(ops *Operations, p *layout.Probe, params []ir.Param, val
 				elems = append(elems, values[len(params)+k])
 			}
 		}
-		n := shapeinfer.Const(int64(len(elems)))
-		values[i] = p.Run.NewSlice(p.State, param.Type, n, n, state.RestZero)
-		for k, v := range elems {
-			p.Run.Store(p.State, values[i].Slice().At(shapeinfer.Const(int64(k))), v, param.Type.Elem)
-		}
+		values[i] = p.Run.NewList(p.State, param.Type, elems)
 	}
 }
 

@@ -402,11 +402,9 @@ func (e *examination) anywhere(is func(f *ir.Func, in *ir.Instr) bool) bool {
 	}
 	for _, f := range e.Funcs(e.Config.Package) {
 		e.Read(f.Symbol)
-		for b := range f.Blocks {
-			for i := range f.Blocks[b].Instrs {
-				if is(f, &f.Blocks[b].Instrs[i]) {
-					return true
-				}
+		for _, in := range f.Instrs {
+			if is(f, in) {
+				return true
 			}
 		}
 	}

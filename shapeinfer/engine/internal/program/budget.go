@@ -57,10 +57,8 @@ func (w *costEstimate) scan(f *ir.Func, depth int) {
 			}
 		}
 	}
-	for b := range f.Blocks {
-		for i := range f.Blocks[b].Instrs {
-			w.instr(&f.Blocks[b].Instrs[i], depth)
-		}
+	for _, in := range f.Instrs {
+		w.instr(in, depth)
 	}
 }
 

@@ -36,7 +36,7 @@ func (p *Program) returnedClosure(symbol string, result, depth int) string {
 		return ""
 	}
 	// Not e.info: the two may call each other.
-	fi := &Info{Defs: fn.Definitions()}
+	fi := &Info{Registers: fn.Registers()}
 	found := ""
 	for b := range fn.Blocks {
 		instrs := fn.Blocks[b].Instrs

@@ -13,10 +13,10 @@ import (
 
 // Info is what the engine computes once per function.
 type Info struct {
+	*ir.Registers
 	Forest *ir.LoopForest
 	live   *ir.Liveness
 	lists  map[int32][]ir.Val // by block: the registers that are live where it is entered, as far as asked for
-	Defs   []*ir.Instr        // by register; nil for parameters and phis
 	Blocks []int32            // by register: where it is defined, -1 for parameters
 	Calls  int                // how many calls of functions that are known statically there are in it
 	// Recovers: the function defers something that may recover. It is not summarized or probed, and if it is not entered its effects say
@@ -38,7 +38,7 @@ func (p *Program) Info(f *ir.Func) *Info {
 		}
 		return fi
 	}
-	fi = &Info{Forest: f.LoopForest(), live: ir.Live(f), lists: make(map[int32][]ir.Val), Defs: f.Definitions()}
+	fi = &Info{Forest: f.LoopForest(), live: ir.Live(f), lists: make(map[int32][]ir.Val), Registers: f.Registers()}
 	fi.locate(f)
 	p.infos[f] = fi
 	fi.Reads = p.Collect(func() {
@@ -69,14 +69,13 @@ func (fi *Info) locate(f *ir.Func) {
 		for _, p := range f.Blocks[b].Phis {
 			fi.Blocks[p.Dst] = int32(b)
 		}
-		for i := range f.Blocks[b].Instrs {
-			in := &f.Blocks[b].Instrs[i]
-			if in.Op == ir.OpCall {
-				fi.Calls++
-			}
-			if in.Dst >= 0 {
-				fi.Blocks[in.Dst] = int32(b)
-			}
+	}
+	for b, in := range f.Instrs {
+		if in.Op == ir.OpCall {
+			fi.Calls++
+		}
+		if in.Dst >= 0 {
+			fi.Blocks[in.Dst] = b
 		}
 	}
 }

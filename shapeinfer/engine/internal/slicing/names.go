@@ -2,7 +2,6 @@ package slicing
 
 import (
 	"maps"
-	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -21,19 +20,13 @@ func (s *Slicer) namesOf(v ir.Val) map[string]bool {
 	names = make(map[string]bool)
 	s.names[v] = names
 	anywhere, text := program.Use{Pos: s.fn.Position()}, s.fn.Consts[^v].String()
-	for b := range s.fn.Blocks {
-		for i := range s.fn.Blocks[b].Phis {
-			if slices.Contains(s.fn.Blocks[b].Phis[i].Edges, v) {
-				maps.Copy(names, s.executor.Config.Names(anywhere, text))
-			}
-		}
-		for i := range s.fn.Blocks[b].Instrs {
-			in := &s.fn.Blocks[b].Instrs[i]
-			for k, arg := range in.Args {
-				if arg == v {
-					maps.Copy(names, s.executor.Config.Names(s.useOf(in, k, anywhere), text))
-				}
-			}
+	for arg, at := range s.fn.Operands {
+		switch {
+		case arg != v:
+		case at.Instr == nil:
+			maps.Copy(names, s.executor.Config.Names(anywhere, text))
+		default:
+			maps.Copy(names, s.executor.Config.Names(s.useOf(at.Instr, at.Arg, anywhere), text))
 		}
 	}
 	return names

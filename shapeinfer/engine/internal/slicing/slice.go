@@ -52,9 +52,9 @@ func New(e *exec.Executor, fn *ir.Func, entered map[*ir.Instr][]*ir.Func, left i
 			phi := &fn.Blocks[b].Phis[i]
 			s.merges[phi.Dst] = merge{int32(b), phi.Edges}
 		}
-		for i := range fn.Blocks[b].Instrs {
-			s.blocks[&fn.Blocks[b].Instrs[i]] = int32(b)
-		}
+	}
+	for b, in := range fn.Instrs {
+		s.blocks[in] = b
 	}
 	for v := range len(fn.Params) + len(fn.Free) {
 		s.places[ir.Val(v)] = []place{{base: ir.Val(v)}}
