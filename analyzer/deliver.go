@@ -147,16 +147,11 @@ func isInside(files []*ast.File, pos token.Pos) bool {
 func calleeEnds(files []*ast.File, reports []engine.Report) map[token.Pos]token.Pos {
 	ends := make(map[token.Pos]token.Pos)
 	for _, r := range reports {
-		d := syntax.DeclOf(files, token.Pos(r.Pos))
-		if d == nil {
-			continue // a comment
-		}
-		ast.Inspect(d, func(n ast.Node) bool {
+		for n := range syntax.Around(files, token.Pos(r.Pos)) { // nothing is around a comment
 			if id, ok := n.(*ast.Ident); ok && id.Pos() == token.Pos(r.Pos) {
 				ends[token.Pos(r.Pos)] = id.End()
 			}
-			return n != nil && n.Pos() <= token.Pos(r.Pos) && token.Pos(r.Pos) < n.End()
-		})
+		}
 	}
 	return ends
 }

@@ -68,12 +68,11 @@ func (bad *badParts) mentioned(files []*ast.File) map[*types.Package]bool {
 			if fn, ok := decl.(*ast.FuncDecl); ok && bad.memory.isSame(fn) {
 				continue
 			}
-			ast.Inspect(decl, func(n ast.Node) bool {
+			for n := range ast.Preorder(decl) {
 				if id, ok := n.(*ast.Ident); ok && bad.info.Uses[id] != nil {
 					mentioned[bad.info.Uses[id].Pkg()] = true
 				}
-				return true
-			})
+			}
 		}
 	}
 	return mentioned

@@ -145,7 +145,7 @@ func isExaminedIn(memory ssa.Value, seen map[ssa.Value]bool) bool {
 			}
 		case *ssa.FieldAddr, *ssa.IndexAddr, *ssa.Slice, *ssa.Phi, *ssa.UnOp, *ssa.Field, *ssa.Index, *ssa.Lookup, *ssa.Extract, *ssa.Range, *ssa.Next:
 			v := ref.(ssa.Value)
-			if isFloat(v.Type()) && isExamined(v, seen) || !isFloat(v.Type()) && isExaminedIn(v, seen) {
+			if IsFloat(v.Type()) && isExamined(v, seen) || !IsFloat(v.Type()) && isExaminedIn(v, seen) {
 				return true
 			}
 		}

@@ -124,11 +124,8 @@ func (bad *badParts) undeclared(files []*ast.File) map[token.Pos]bool {
 
 // isGood reports whether everything below n has a valid type.
 func (bad *badParts) isGood(n ast.Node) bool {
-	good := true
-	ast.Inspect(n, func(n ast.Node) bool {
-		if !good {
-			return false
-		}
+	for n := range ast.Preorder(n) {
+		good := true
 		switch n := n.(type) {
 		case *ast.BadExpr, *ast.BadStmt, *ast.BadDecl:
 			good = false
@@ -141,9 +138,11 @@ func (bad *badParts) isGood(n ast.Node) bool {
 		case ast.Expr:
 			good = bad.isGoodExpr(n)
 		}
-		return good
-	})
-	return good
+		if !good {
+			return false
+		}
+	}
+	return true
 }
 
 func (bad *badParts) isGoodIdent(id *ast.Ident) bool {

@@ -74,7 +74,7 @@ func (s *shapeSearch) holds(t types.Type) bool {
 			return true
 		}
 	case *types.Map:
-		if isFloat(t.Elem()) {
+		if IsFloat(t.Elem()) {
 			return true
 		}
 	case *types.Interface:
@@ -88,8 +88,8 @@ func (s *shapeSearch) holds(t types.Type) bool {
 	return slices.ContainsFunc(typeParts(t), s.holds)
 }
 
-// isFloat reports whether t is a floating-point or complex number: a map to them may be a sparse matrix.
-func isFloat(t types.Type) bool {
+// IsFloat reports whether t is a floating-point or complex number: a map to them may be a sparse matrix.
+func IsFloat(t types.Type) bool {
 	b, ok := t.Underlying().(*types.Basic)
 	return ok && b.Info()&(types.IsFloat|types.IsComplex) != 0
 }

@@ -38,7 +38,7 @@ func boundParams(fn *ssa.Function) []types.Type {
 	if len(fn.FreeVars) != 1 {
 		return nil
 	}
-	named := namedOf(fn.FreeVars[0].Type())
+	named := NamedOf(fn.FreeVars[0].Type())
 	if named == nil || types.IsInterface(named) {
 		return nil
 	}
@@ -61,7 +61,7 @@ func (l *lowering) typeArgs(fn *ssa.Function) *ir.Type {
 
 // typeArgsOf returns the type arguments of the type T of a receiver T or *T.
 func (l *lowering) typeArgsOf(recv types.Type) *ir.Type {
-	named := namedOf(recv)
+	named := NamedOf(recv)
 	if named == nil {
 		return nil
 	}

@@ -24,6 +24,22 @@ func (f *Func) Definitions() []*Instr {
 	return defs
 }
 
+// Variable returns the local variable that an address leads to, given the definitions of the
+// registers; NoVal if it is none, or unknown.
+func Variable(defs []*Instr, address Val) Val {
+	for address >= 0 && defs[address] != nil {
+		switch in := defs[address]; in.Op {
+		case OpAlloc:
+			return address
+		case OpFieldAddr, OpIndexAddr:
+			address = in.Args[0]
+		default:
+			return NoVal
+		}
+	}
+	return NoVal
+}
+
 // Registers is what the registers of a function are, by their numbers.
 type Registers struct {
 	Defs  []*Instr // as [Func.Definitions] lists them

@@ -113,7 +113,7 @@ func (fl *Flow) reads(f *ir.Func, u ir.RegisterUse, as holding, from source) boo
 	case in == nil:
 		return as != local && fl.isOnlyRead(f, u.Phi, as, from)
 	case in.Op == ir.OpStore && u.Arg == 1:
-		root := variableOf(f, in.Args[0])
+		root := ir.Variable(f.Definitions(), in.Args[0])
 		return as != local && root >= 0 && fl.isOnlyRead(f, root, local, from)
 	case in.Op == ir.OpCall:
 		return fl.callReads(f, in, u.Arg, as, from)
@@ -183,22 +183,6 @@ func (fl *Flow) localReads(f *ir.Func, u ir.RegisterUse, from source) bool {
 
 // isSeen reports whether a function has a body.
 func isSeen(f *ir.Func) bool { return f != nil && !f.IllTyped && len(f.Blocks) > 0 }
-
-// variableOf is the local variable that an address leads to, or NoVal.
-func variableOf(f *ir.Func, v ir.Val) ir.Val {
-	defs := f.Definitions()
-	for v >= 0 && defs[v] != nil {
-		switch in := defs[v]; in.Op {
-		case ir.OpAlloc:
-			return v
-		case ir.OpFieldAddr, ir.OpIndexAddr:
-			v = in.Args[0]
-		default:
-			return ir.NoVal
-		}
-	}
-	return ir.NoVal
-}
 
 // callReads reports whether a call only reads what an argument leads to.
 func (fl *Flow) callReads(from *ir.Func, in *ir.Instr, arg int, as holding, got source) bool {

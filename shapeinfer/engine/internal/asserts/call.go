@@ -221,7 +221,7 @@ func depending(c *exec.Call, from []state.Value) []*state.State {
 func test(c *exec.Call, a assertion.Assertion, ops []operand, stops bool) ([]*state.State, bool) {
 	switch {
 	case a.Act == assertion.Panics && a.Not:
-		return callQuietly(c, ops[0].Value, stops)
+		return callQuietly(c, ops[0].Value)
 	case a.Act == assertion.Panics:
 		if !called(c, ops[0].Value) {
 			return nil, false
@@ -240,7 +240,7 @@ func test(c *exec.Call, a assertion.Assertion, ops []operand, stops bool) ([]*st
 
 // callQuietly executes a function that is asserted not to panic. If it always does, that counts as
 // a panic of the test.
-func callQuietly(c *exec.Call, f state.Value, stops bool) ([]*state.State, bool) {
+func callQuietly(c *exec.Call, f state.Value) ([]*state.State, bool) {
 	f = unwrapped(f)
 	if f.FuncSymbol() == "" {
 		return nil, false

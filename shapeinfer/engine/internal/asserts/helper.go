@@ -68,11 +68,13 @@ func onlyCalls(c *exec.Call, fn *ir.Func, depth int) bool {
 }
 
 func isHarmless(c *exec.Call, fn *ir.Func, in *ir.Instr, depth int) bool {
+	info := c.Run.Executor.Info(fn)
+	isLocal := func(v ir.Val) bool { return ir.Variable(info.Defs, v) >= 0 }
 	switch in.Op {
 	case ir.OpGo, ir.OpSend, ir.OpMapUpdate:
 		return false
 	case ir.OpStore:
-		return depth > 0 && isFree(fn, in.Args[0]) || isLocal(c.Run.Executor.Info(fn).Defs, in.Args[0])
+		return depth > 0 && isFree(fn, in.Args[0]) || isLocal(in.Args[0])
 	case ir.OpCall:
 		return isQuiet(c, in.Sym)
 	case ir.OpInvoke:
@@ -80,58 +82,28 @@ func isHarmless(c *exec.Call, fn *ir.Func, in *ir.Instr, depth int) bool {
 	case ir.OpCallDynamic:
 		return in.Args[0] >= 0 && int(in.Args[0]) < len(fn.Params) && len(in.Args) == 1
 	case ir.OpDefer:
+		symbol, captured := in.Sym, []ir.Val(nil)
 		switch ir.Op(in.Aux) {
-		case ir.OpCall, ir.OpCallDynamic:
+		case ir.OpCall:
+		case ir.OpCallDynamic:
+			var made *ir.Instr
+			if symbol, made = info.FunctionIn(in.Args[0]); made != nil {
+				captured = made.Args
+			}
 		default:
 			return false
 		}
-		symbol, captured := deferredClosure(c, fn, in)
 		deferred := c.Run.Executor.Func(symbol)
 		return deferred != nil && deferred.Parent == fn.Symbol && onlyCalls(c, deferred, depth+1) &&
-			!slices.ContainsFunc(captured, func(v ir.Val) bool { return !isLocal(c.Run.Executor.Info(fn).Defs, v) })
+			!slices.ContainsFunc(captured, func(v ir.Val) bool { return !isLocal(v) })
 	}
 	return true
-}
-
-// deferredClosure returns the symbol of the closure that a statement defers, and what that has
-// captured; "" if the deferred function is unknown.
-func deferredClosure(c *exec.Call, fn *ir.Func, in *ir.Instr) (symbol string, captured []ir.Val) {
-	if in.Sym != "" || len(in.Args) == 0 {
-		return in.Sym, nil
-	}
-	defs := c.Run.Executor.Info(fn).Defs
-	switch v := in.Args[0]; {
-	case v == ir.NoVal || int(v) >= len(defs):
-	case v < 0:
-		return fn.Consts[^v].S, nil
-	case defs[v] != nil && defs[v].Op == ir.OpMakeClosure:
-		return defs[v].Sym, defs[v].Args
-	}
-	return "", nil
 }
 
 // isFree reports whether a value is a variable that the closure fn has captured.
 func isFree(fn *ir.Func, v ir.Val) bool {
 	i := int(v) - len(fn.Params)
 	return i >= 0 && i < len(fn.Free)
-}
-
-// isLocal reports whether an address is that of a local variable of the function, or of a part of
-// one.
-func isLocal(defs []*ir.Instr, v ir.Val) bool {
-	for v >= 0 && int(v) < len(defs) {
-		in := defs[v]
-		switch {
-		case in == nil:
-			return false
-		case in.Op == ir.OpAlloc:
-			return true
-		case in.Op != ir.OpFieldAddr && in.Op != ir.OpIndexAddr:
-			return false
-		}
-		v = in.Args[0]
-	}
-	return false
 }
 
 // isQuiet reports whether a function of the standard library, or an assertion, has no effects but

@@ -59,8 +59,8 @@ func (h *Harness) cleanUp(c *exec.Call) ([]*state.State, bool) {
 		return nil, false
 	}
 	test := c.Instr.Args[0]
-	if test > 0 && c.Info.Defs[test] != nil && c.Info.Defs[test].Op == ir.OpFieldAddr {
-		test = c.Info.Defs[test].Args[0]
+	if field := c.Info.Def(test, ir.OpFieldAddr); field != nil {
+		test = field.Args[0]
 	}
 	if test != 0 {
 		return nil, false
