@@ -40,7 +40,7 @@ func (p *printer) arg(v state.Value, d verb) {
 	case x == nil:
 		p.write("%!" + string(d.letter) + "(<nil>)")
 	case d.letter == 'T' && d.width < 0 && d.precision < 0:
-		p.typeOf(v)
+		p.typeName(HeldType(v))
 	case d.letter == 'T' || d.letter == 'p' || d.letter == 'w' && !p.errorf:
 		p.unknown(state.UnknownText)
 	case d.letter == 'w':
