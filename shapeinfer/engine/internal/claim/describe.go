@@ -111,16 +111,13 @@ func keptIn(fn *ir.Func, load *ir.Instr) (kept ir.Val, ok bool) {
 		return ir.NoVal, false
 	}
 	found := ir.NoVal
-	for b := range fn.Blocks {
-		for i := range fn.Blocks[b].Instrs {
-			in := &fn.Blocks[b].Instrs[i]
-			switch {
-			case in.Op != ir.OpStore || in.Args[0] != variable:
-			case found != ir.NoVal:
-				return ir.NoVal, true
-			default:
-				found = in.Args[1]
-			}
+	for _, in := range fn.Instrs {
+		switch {
+		case in.Op != ir.OpStore || in.Args[0] != variable:
+		case found != ir.NoVal:
+			return ir.NoVal, true
+		default:
+			found = in.Args[1]
 		}
 	}
 	return found, true
@@ -137,11 +134,9 @@ func (d describer) isReading(symbol string) bool {
 
 // definition returns the instruction of fn that defines v.
 func definition(fn *ir.Func, v ir.Val) *ir.Instr {
-	for b := range fn.Blocks {
-		for i := range fn.Blocks[b].Instrs {
-			if in := &fn.Blocks[b].Instrs[i]; v >= 0 && in.Dst == v {
-				return in
-			}
+	for _, in := range fn.Instrs {
+		if v >= 0 && in.Dst == v {
+			return in
 		}
 	}
 	return nil

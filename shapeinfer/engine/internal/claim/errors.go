@@ -154,17 +154,9 @@ func discards(fn *ir.Func, in *ir.Instr, k, results int) bool {
 		e := extracts(fn, in.Dst, k)
 		read = func(v ir.Val) bool { return slices.Contains(e, v) }
 	}
-	for b := range fn.Blocks {
-		for i := range fn.Blocks[b].Phis {
-			if slices.ContainsFunc(fn.Blocks[b].Phis[i].Edges, read) {
-				return false
-			}
-		}
-		for i := range fn.Blocks[b].Instrs {
-			use := &fn.Blocks[b].Instrs[i]
-			if slices.ContainsFunc(use.Args, read) || results > 1 && use.Op != ir.OpExtract && slices.Contains(use.Args, in.Dst) {
-				return false
-			}
+	for v, at := range fn.Operands {
+		if read(v) || results > 1 && v == in.Dst && at.Instr != nil && at.Instr.Op != ir.OpExtract {
+			return false
 		}
 	}
 	return true
@@ -186,12 +178,9 @@ func (c *ErrorClaim) isExamined(x *exec.Executor, call *ir.Instr) bool {
 // extracts lists the registers that hold component k of a tuple.
 func extracts(fn *ir.Func, tuple ir.Val, k int) []ir.Val {
 	var regs []ir.Val
-	for b := range fn.Blocks {
-		for i := range fn.Blocks[b].Instrs {
-			in := &fn.Blocks[b].Instrs[i]
-			if in.Op == ir.OpExtract && in.Args[0] == tuple && int(in.Aux) == k {
-				regs = append(regs, in.Dst)
-			}
+	for _, in := range fn.Instrs {
+		if in.Op == ir.OpExtract && in.Args[0] == tuple && int(in.Aux) == k {
+			regs = append(regs, in.Dst)
 		}
 	}
 	return regs

@@ -129,10 +129,8 @@ func (e *examination) body(f *ir.Func) *body {
 
 // definition is the instruction that has made a register, one without an operation if none has.
 func (e *examination) definition(f *ir.Func, v ir.Val) *ir.Instr {
-	if v >= 0 {
-		if in := e.body(f).Defs[v]; in != nil {
-			return in
-		}
+	if in := e.body(f).DefOf(v); in != nil {
+		return in
 	}
 	return &ir.Instr{Op: ir.OpCount}
 }
@@ -402,11 +400,9 @@ func (e *examination) anywhere(is func(f *ir.Func, in *ir.Instr) bool) bool {
 	}
 	for _, f := range e.Funcs(e.Config.Package) {
 		e.Read(f.Symbol)
-		for b := range f.Blocks {
-			for i := range f.Blocks[b].Instrs {
-				if is(f, &f.Blocks[b].Instrs[i]) {
-					return true
-				}
+		for _, in := range f.Instrs {
+			if is(f, in) {
+				return true
 			}
 		}
 	}
