@@ -8,7 +8,6 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -33,7 +32,6 @@ type derivation struct {
 	inserts   bool
 	reduces   bool
 	keepdims  int // the parameter because of which an axis that is reduced stays, -1 if there is none
-	reads     program.Reads
 }
 
 // mayDerive reports whether a function may make its result of a tensor. Of one with several tensors as results the calls in it tell more.
@@ -84,19 +82,11 @@ func (c warnedCall) derived(d *state.Derivation) derivation {
 			key += "\x00" + x.others[i].text()
 		}
 	}
-	how, known := ops.derived[key]
-	switch {
-	case known:
-		ops.ReadAgain(how.reads)
-	case ops.judged >= budget.JudgedSteps:
-		c.Run.Executor.MarkUnclear() // it depends on what was judged before
+	if !ops.derived.Has(key) && ops.judged >= budget.JudgedSteps {
+		ops.MarkUnclear() // it depends on what was judged before
 		return none
-	default:
-		reads := ops.Collect(func() { how = x.find() })
-		how.reads = reads
-		ops.derived[key] = how
 	}
-	return how
+	return ops.derived.Of(ops.Program, key, x.find)
 }
 
 // rankOf is the rank of the tensor that a call was given, -1 if nobody knows: the call may have changed a tensor that it returns.

@@ -7,7 +7,6 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -39,8 +38,7 @@ func (ops *Operations) try(op *Operation, shapes Pair, t *account) (probeResult,
 // An apartResult is what came out of an operation that was executed on the shapes of a call, apart from it.
 type apartResult struct {
 	probeResult
-	ok    bool
-	reads program.Reads
+	ok bool
 }
 
 // apart executes the operation of a call whose own execution was too expensive for its result to be known, and has tensors that are like
@@ -51,17 +49,14 @@ func (ops *Operations) apart(w *warningCandidate) (probeResult, bool) {
 		return probeResult{}, false
 	}
 	key := w.a.String() + " " + w.b.String()
-	x, done := w.op.apart[key]
-	switch {
-	case done:
-		ops.ReadAgain(x.reads)
-	case ops.patience <= 0:
+	if !w.op.apart.Has(key) && ops.patience <= 0 {
 		ops.MarkUnclear() // it depends on what was executed before
 		return probeResult{}, false
-	default:
-		x.reads = ops.Collect(func() { x.probeResult, x.ok = ops.tryPatiently(w.op, shapes, newAccount(w.op.Layouts, false)) })
-		w.op.apart[key] = x
 	}
+	x := w.op.apart.Of(ops.Program, key, func() apartResult {
+		m, ok := ops.tryPatiently(w.op, shapes, newAccount(w.op.Layouts, false))
+		return apartResult{m, ok}
+	})
 	return x.probeResult, x.ok && !x.fails
 }
 
