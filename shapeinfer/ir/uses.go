@@ -1,6 +1,9 @@
 package ir
 
-import "slices"
+import (
+	"iter"
+	"slices"
+)
 
 // Instrs lists the instructions of f with their blocks, in the order of the blocks.
 func (f *Func) Instrs(yield func(block int32, in *Instr) bool) {
@@ -8,6 +11,19 @@ func (f *Func) Instrs(yield func(block int32, in *Instr) bool) {
 		for i := range f.Blocks[b].Instrs {
 			if !yield(int32(b), &f.Blocks[b].Instrs[i]) {
 				return
+			}
+		}
+	}
+}
+
+// Instrs lists the instructions in the loop with their blocks, in the order of its blocks.
+func (l *Loop) Instrs(f *Func) iter.Seq2[int32, *Instr] {
+	return func(yield func(block int32, in *Instr) bool) {
+		for _, b := range l.Blocks {
+			for i := range f.Blocks[b].Instrs {
+				if !yield(b, &f.Blocks[b].Instrs[i]) {
+					return
+				}
 			}
 		}
 	}
@@ -77,12 +93,20 @@ func (r *Registers) TypeOf(v Val) *Type {
 	return r.f.Consts[^v].Type
 }
 
-// Def returns the instruction that defines v if it is an op, else nil.
-func (r *Registers) Def(v Val, op Op) *Instr {
-	if v < 0 || r.Defs[v] == nil || r.Defs[v].Op != op {
+// DefOf returns the instruction that defines v, nil if it is a constant, a parameter, a free variable or a phi.
+func (r *Registers) DefOf(v Val) *Instr {
+	if v < 0 {
 		return nil
 	}
 	return r.Defs[v]
+}
+
+// Def returns the instruction that defines v if it is an op, else nil.
+func (r *Registers) Def(v Val, op Op) *Instr {
+	if in := r.DefOf(v); in != nil && in.Op == op {
+		return in
+	}
+	return nil
 }
 
 // FunctionIn returns the function that a value is, if that is known, and the instruction that makes it a closure, if it is one.

@@ -19,7 +19,7 @@ import (
 // package under analysis is such a library, its bodies are executed.
 type Library struct {
 	exec.NoModel
-	handling program.Memo[bool] // see handlesFailures
+	handling program.Memo[string, bool] // by package, see handlesFailures
 }
 
 // Replaces executes a call of what the list of assertions has.

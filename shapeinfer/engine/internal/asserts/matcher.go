@@ -80,7 +80,7 @@ func symbolOf(in *ir.Instr) string {
 // handlesFailures reports whether the package may tell gomega what a failure is, other than that a
 // test fails.
 func (l *Library) handlesFailures(x *exec.Executor) bool {
-	return l.handling.Get(x.Program, func() bool {
+	return l.handling.Of(x.Program, x.Config.Package, func() bool {
 		return x.Config.Functions == nil || slices.ContainsFunc(x.Funcs(x.Config.Package), func(f *ir.Func) bool {
 			x.Read(f.Symbol)
 			return registersHandler(f)

@@ -82,11 +82,11 @@ func (c warnedCall) derived(d *state.Derivation) derivation {
 			key += "\x00" + x.others[i].text()
 		}
 	}
-	how, ok := ops.derived.Of(key).GetIf(ops.Program, ops.judged < budget.JudgedSteps, x.find)
-	if !ok {
+	if !ops.derived.Has(key) && ops.judged >= budget.JudgedSteps {
+		ops.MarkUnclear() // it depends on what was judged before
 		return none
 	}
-	return how
+	return ops.derived.Of(ops.Program, key, x.find)
 }
 
 // rankOf is the rank of the tensor that a call was given, -1 if nobody knows: the call may have changed a tensor that it returns.

@@ -39,8 +39,7 @@ const (
 
 // means reports whether the operation of a call does what it does on purpose.
 func (c warnedCall) means(w *warningCandidate) bool {
-	ops := c.warnings.ops
-	op := w.op
+	op, ops := w.op, c.warnings.ops
 	if op.Layouts == nil {
 		return false // a directive says what it is
 	}
@@ -49,8 +48,11 @@ func (c warnedCall) means(w *warningCandidate) bool {
 	if known {
 		key = w.a.String() + " " + w.b.String()
 	}
-	meant, ok := op.judged.Of(key).GetIf(ops.Program, ops.judged < budget.JudgedSteps, func() bool { return ops.Judge(op, shapes) })
-	return meant || !ok
+	if !op.judged.Has(key) && ops.judged >= budget.JudgedSteps {
+		ops.MarkUnclear() // it depends on what was judged before
+		return true
+	}
+	return op.judged.Of(ops.Program, key, func() bool { return ops.Judge(op, shapes) })
 }
 
 // concretePair returns two shapes as numbers; not known if a dim is none.
@@ -233,20 +235,20 @@ type ordinaryWays struct {
 }
 
 func (ops *Operations) ordinaryOf(op *Operation) ordinaryWays {
-	return op.ordinary.Get(ops.Program, func() ordinaryWays { return ops.findOrdinary(op) })
+	return ops.ordinary.Of(ops.Program, op, func() ordinaryWays { return ops.findOrdinary(op) })
 }
 
 // findOrdinary executes an operation with operands of different size, and finds out whether it pads: none of the elements of an operand is
 // then used twice, whichever of the two is the column.
-func (ops *Operations) findOrdinary(op *Operation) (w ordinaryWays) {
-	w.trace = newAccount(op.Layouts, false)
+func (ops *Operations) findOrdinary(op *Operation) ordinaryWays {
+	trace := newAccount(op.Layouts, false)
 	tried, repeatsA, repeatsB := false, false, false
 	for _, p := range append(slices.Clone(op.pairs), op.morePairs()...) {
 		if p.unlike() {
 			continue
 		}
 		if t := ops.account(op, p, false); t != nil {
-			w.trace.add(t)
+			trace.add(t)
 		}
 		if op.Kind == OpInPlace || !p.expandsBoth() {
 			continue
@@ -257,8 +259,7 @@ func (ops *Operations) findOrdinary(op *Operation) (w ordinaryWays) {
 			repeatsB = repeatsB || t.repeats(op.b, count(p.b))
 		}
 	}
-	w.pads = tried && !(repeatsA && repeatsB)
-	return w
+	return ordinaryWays{trace: trace, pads: tried && !(repeatsA && repeatsB)}
 }
 
 // agreesElse reports whether an operation agrees with kind k but for pairs with which it goes a way of its own.

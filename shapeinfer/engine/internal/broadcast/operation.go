@@ -37,15 +37,13 @@ type Operation struct {
 	others []state.Value // what the other parameters are, as far as it matters
 	spread *spread       // of operands that are no arguments of their own
 
-	Layouts    []*layout.Layout                   // by tensor; nil if it was not probed
-	deviations [][]layout.Deviation               // by tensor: what it has that no other one has
-	derived    *layout.Layout                     // of the result, if its type has none of its own
-	pairs      []Pair                             // that it was probed with
-	Partly     bool                               // it is of its kind but for some pairs
-	judged     program.Memos[string, bool]        // whether what it does with two shapes is meant, see means
-	apart      program.Memos[string, apartResult] // by two shapes
-	ordinary   program.Memo[ordinaryWays]
-	purpose    program.Memo[bool] // see isMeant
+	Layouts    []*layout.Layout                  // by tensor; nil if it was not probed
+	deviations [][]layout.Deviation              // by tensor: what it has that no other one has
+	derived    *layout.Layout                    // of the result, if its type has none of its own
+	pairs      []Pair                            // that it was probed with
+	Partly     bool                              // it is of its kind but for some pairs
+	judged     program.Memo[string, bool]        // whether it means what it does, by the shapes of a call
+	apart      program.Memo[string, apartResult] // what comes out apart from a call, by its shapes
 }
 
 // The roles of tensors: two operands, the tensor that the result is stored in, and another operand that has the shape of one of the two, -1
@@ -72,12 +70,15 @@ func (op *Operation) returns() bool {
 // Operations are the functions of tensors that have been looked at.
 type Operations struct {
 	*layout.Layouts
-	known    program.Memos[string, *Operation] // by function, types of the tensors, and what is known of the other arguments; nil if it is none
-	operands map[*ir.Func][]int                // the parameters of a function that may be its operands, see TensorsOf
-	judged   int                               // steps that were spent on finding out what is meant, see intent.go
-	patience int                               // steps that are left for probes that are made again, see budget.PatientSteps
-	mayMake  map[*ir.Func]bool                 // whether a function may make its result of a tensor, see mayDerive
-	derived  program.Memos[string, derivation] // what calls make of a tensor, by function and arguments
+	known     program.Memo[string, *Operation]       // by function, types of the tensors, and what is known of the other arguments; nil if it is none
+	ordinary  program.Memo[*Operation, ordinaryWays] // see intent.go
+	reshaping program.Memo[*layout.Layout, string]   // the methods that reshape tensors, see reshape.go
+	purposes  program.Memo[*Operation, bool]         // whether an operation has a purpose of its own, see purpose.go
+	operands  map[*ir.Func][]int                     // the parameters of a function that may be its operands, see TensorsOf
+	judged    int                                    // steps that were spent on finding out what is meant, see intent.go
+	patience  int                                    // steps that are left for probes that are made again, see budget.PatientSteps
+	mayMake   map[*ir.Func]bool                      // whether a function may make its result of a tensor, see mayDerive
+	derived   program.Memo[string, derivation]       // what calls make of a tensor, by function and arguments
 }
 
 func NewOperations(ls *layout.Layouts) *Operations {
@@ -106,7 +107,7 @@ func (ops *Operations) operationOf(fn *ir.Func, tensors []layout.TensorArg, args
 	if way := ways[len(ways)-1]; way.mate >= 0 {
 		key += fmt.Sprintf("\x00%v", way)
 	}
-	return ops.known.Of(key).Get(ops.Program, func() *Operation { return ops.identify(fn, tensors, ways, others, sp) })
+	return ops.known.Of(ops.Program, key, func() *Operation { return ops.identify(fn, tensors, ways, others, sp) })
 }
 
 // waysOf lists the roles that tensors may have. One of three is a destination, or an operand if it has the shape of another one.

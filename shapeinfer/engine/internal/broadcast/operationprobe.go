@@ -48,11 +48,16 @@ func (ops *Operations) apart(w *warningCandidate) (probeResult, bool) {
 	if !known || w.op.Layouts == nil {
 		return probeResult{}, false
 	}
-	x, ok := w.op.apart.Of(w.a.String()+" "+w.b.String()).GetIf(ops.Program, ops.patience > 0, func() (x apartResult) {
-		x.probeResult, x.ok = ops.tryPatiently(w.op, shapes, newAccount(w.op.Layouts, false))
-		return x
+	key := w.a.String() + " " + w.b.String()
+	if !w.op.apart.Has(key) && ops.patience <= 0 {
+		ops.MarkUnclear() // it depends on what was executed before
+		return probeResult{}, false
+	}
+	x := w.op.apart.Of(ops.Program, key, func() apartResult {
+		m, ok := ops.tryPatiently(w.op, shapes, newAccount(w.op.Layouts, false))
+		return apartResult{m, ok}
 	})
-	return x.probeResult, ok && x.ok && !x.fails
+	return x.probeResult, x.ok && !x.fails
 }
 
 // tryPatiently is try with more steps.

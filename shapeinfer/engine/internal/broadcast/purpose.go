@@ -24,7 +24,7 @@ func (ops *Operations) isMeant(op *Operation) bool {
 	if op.Layouts == nil {
 		return false // a directive says what it is
 	}
-	return op.purpose.Get(ops.Program, func() bool { return ops.expandsOne(op) || ops.looksElsewhere(op) })
+	return ops.purposes.Of(ops.Program, op, func() bool { return ops.expandsOne(op) || ops.looksElsewhere(op) })
 }
 
 // plainPairs are shapes that each broadcast accepts.
@@ -70,11 +70,7 @@ func withoutElements(i int) change {
 				emptied = true
 				return state.Zero(&ir.Type{Kind: ir.Slice, Elem: v.Slice().Elem})
 			case v.Kind == state.StructKind:
-				fields := slices.Clone(v.Fields())
-				for j, f := range fields {
-					fields[j] = empty(f, nil)
-				}
-				return state.Struct(fields)
+				return v.Rewrite(func(_ int, field state.Value) state.Value { return empty(field, nil) })
 			case v.Kind == state.InterfaceKind && x != nil && x.Type != nil:
 				return state.InterfaceOf(x.Type, empty(x.Value, x.Type))
 			}
@@ -131,11 +127,7 @@ func withoutNames(p *layout.Probe, l *layout.Layout, v state.Value) (without sta
 			content := forget(p.Run.Content(p.State, v.Obj), t.Elem, depth+1)
 			p.State.Edit(v.Obj).Content = content
 		case v.Kind == state.StructKind && len(v.Fields()) == len(t.Fields):
-			fields := slices.Clone(v.Fields())
-			for i, f := range fields {
-				fields[i] = forget(f, t.Fields[i].Type, depth)
-			}
-			return state.Struct(fields)
+			return v.Rewrite(func(i int, field state.Value) state.Value { return forget(field, t.Fields[i].Type, depth) })
 		}
 		return v
 	}

@@ -35,7 +35,7 @@ func (ops *Operations) fixOf(w *warningCandidate) *evidence.Fix {
 
 // reshapeOf returns the name of the method that reshapes tensors of a layout, "" if there is none.
 func (ops *Operations) reshapeOf(l *layout.Layout) string {
-	return l.Reshape.Get(ops.Program, func() string { return ops.findReshape(l) })
+	return ops.reshaping.Of(ops.Program, l, func() string { return ops.findReshape(l) })
 }
 
 func (ops *Operations) findReshape(l *layout.Layout) string {

@@ -140,9 +140,12 @@ func (c Claimant) runsProgram(fn *ir.Func) bool {
 	if parent := c.Run.Executor.Func(fn.Parent); parent != nil && c.runsProgram(parent) {
 		return true
 	}
-	return slices.ContainsFunc(fn.Blocks, func(b ir.Block) bool {
-		return slices.ContainsFunc(b.Instrs, func(in ir.Instr) bool { return strings.HasPrefix(in.Sym, "os/exec.Command") })
-	})
+	for _, in := range fn.Instrs {
+		if strings.HasPrefix(in.Sym, "os/exec.Command") {
+			return true
+		}
+	}
+	return false
 }
 
 // claimPanic claims a call that always panics, as it does on path o.

@@ -155,7 +155,7 @@ func discards(fn *ir.Func, in *ir.Instr, k, results int) bool {
 		read = func(v ir.Val) bool { return slices.Contains(e, v) }
 	}
 	for v, at := range fn.Operands {
-		if read(v) || v == in.Dst && at.Instr != nil && at.Instr.Op != ir.OpExtract {
+		if read(v) || results > 1 && v == in.Dst && at.Instr != nil && at.Instr.Op != ir.OpExtract {
 			return false
 		}
 	}

@@ -129,10 +129,8 @@ func (e *examination) body(f *ir.Func) *body {
 
 // definition is the instruction that has made a register, one without an operation if none has.
 func (e *examination) definition(f *ir.Func, v ir.Val) *ir.Instr {
-	if v >= 0 {
-		if in := e.body(f).Defs[v]; in != nil {
-			return in
-		}
+	if in := e.body(f).DefOf(v); in != nil {
+		return in
 	}
 	return &ir.Instr{Op: ir.OpCount}
 }

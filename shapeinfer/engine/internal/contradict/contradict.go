@@ -25,7 +25,7 @@ import (
 // Contradictions judges contracts of functions that have a body, each once.
 type Contradictions struct {
 	Layouts *layout.Layouts
-	known   program.Memos[judged, string]
+	known   program.Memo[judged, string]
 	judging bool
 }
 
@@ -41,7 +41,7 @@ func (k *Contradictions) Of(f *ir.Func, c *contract.Contract) string {
 	if k.judging {
 		return ""
 	}
-	return k.known.Of(judged{f.Symbol, c}).Get(k.Layouts.Program, func() string {
+	return k.known.Of(k.Layouts.Program, judged{f.Symbol, c}, func() string {
 		k.judging = true
 		defer func() { k.judging = false }()
 		return contradiction(k.Layouts, f, c)

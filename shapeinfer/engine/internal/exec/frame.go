@@ -294,7 +294,9 @@ func (fr *Frame) branch(b int32, in *ir.Instr, s *state.State) []arrival {
 	var arrivals []arrival
 	fork := fr.Run.Undecided(s, v)
 	other := s.Fork()
-	fr.Run.stepping.forked(fr, b)
+	for _, w := range fr.Run.stepping {
+		w.Forked(fr, b)
+	}
 	fr.Run.Steps += 2*state.FactCost + (s.Registers.Len+len(s.Heap))/64
 	for i, t := range [...]*state.State{s, other} {
 		if t.AssumeUndecided(v, i == 0) {
@@ -345,7 +347,9 @@ func (fr *Frame) at(s *state.State) why.Point {
 // enter moves s along successor i of block b: the phis are evaluated together.
 func (fr *Frame) enter(b int32, i int, s *state.State) arrival {
 	to := fr.Func.Blocks[b].Succs[i]
-	fr.Run.stepping.left(fr, b, to, s)
+	for _, w := range fr.Run.stepping {
+		w.Left(fr, b, to, s)
+	}
 	block := &fr.Func.Blocks[to]
 	if len(block.Phis) == 0 {
 		return arrival{to, s}

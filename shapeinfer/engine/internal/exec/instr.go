@@ -367,7 +367,12 @@ func (fr *Frame) sentinel(v state.Value, symbol string) state.Value {
 }
 
 // TypeOfVal returns the static type of an operand of an instruction, nil if it is not known.
-func (fr *Frame) TypeOfVal(v ir.Val) *ir.Type { return fr.instance.Type(fr.Info.TypeOf(v)) }
+func (fr *Frame) TypeOfVal(v ir.Val) *ir.Type {
+	if v == ir.NoVal {
+		return nil
+	}
+	return fr.instance.Type(fr.Info.TypeOf(v))
+}
 
 // Guarded reports whether the path is conditional on an unseen result that was computed from the operands, or unseen code may have ended it because of them.
 func (fr *Frame) Guarded(s *state.State, args []state.Value) bool {

@@ -40,18 +40,18 @@ func (p *printer) arg(v state.Value, d verb) {
 	case x == nil:
 		p.write("%!" + string(d.letter) + "(<nil>)")
 	case d.letter == 'T' && d.width < 0 && d.precision < 0:
-		p.typeOf(v)
+		p.typeName(HeldType(v))
 	case d.letter == 'T' || d.letter == 'p' || d.letter == 'w' && !p.errorf:
 		p.unknown(state.UnknownText)
 	case d.letter == 'w':
-		p.wrapped(v, x, d.as('v'))
+		p.wrapped(x, d.as('v'))
 	default:
 		p.dynamic(x, d, position{})
 	}
 }
 
 // wrapped writes the argument of %w.
-func (p *printer) wrapped(v state.Value, x *state.Interface, d verb) {
+func (p *printer) wrapped(x *state.Interface, d verb) {
 	if _, ok := libraryText(p.s, x); !ok && x.Type != nil && x.Type != state.ErrorType && p.methods(x.Type, position{}).kind("Error") != present {
 		p.unknown(state.UnknownText)
 		return

@@ -28,8 +28,6 @@ type Layout struct {
 	same     []copied       // other places that hold the same after construction: a view may change one of them
 	dynamic  []dynamicPart  // the interfaces that are on the way to the dims
 	constant []constantPart // what else is the same in all that is constructed: a flag that says transposed, no parent
-
-	Reshape program.Memo[string] // the method that reshapes, "" if there is none
 }
 
 // A copied is another place of the dims.
@@ -84,7 +82,7 @@ func (p PartPath) plain() bool {
 // Layouts are the layouts that have been looked for.
 type Layouts struct {
 	*exec.Executor
-	known program.Memos[string, *Layout] // by ID of the type; nil if it has none
+	known program.Memo[string, *Layout] // by ID of the type; nil if it has none
 }
 
 func New(e *exec.Executor) *Layouts {
@@ -96,7 +94,7 @@ func (ls *Layouts) Of(t *ir.Type) *Layout {
 	if t == nil || t.Kind != ir.Struct && !IsRows(t) || t.Ghost || ls.Config.Functions == nil {
 		return nil
 	}
-	return ls.known.Of(t.ID).Get(ls.Program, func() *Layout { return ls.findLayout(t) })
+	return ls.known.Of(ls.Program, t.ID, func() *Layout { return ls.findLayout(t) })
 }
 
 func (ls *Layouts) findLayout(t *ir.Type) *Layout {

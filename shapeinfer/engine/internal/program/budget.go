@@ -183,11 +183,12 @@ func (prog *Program) guardsInts(fn *ir.Func) bool {
 	if ints < 2 {
 		return false
 	}
-	return slices.ContainsFunc(fn.Blocks, func(b ir.Block) bool {
-		return slices.ContainsFunc(b.Instrs, func(in ir.Instr) bool {
-			return in.Op == ir.OpPanic || in.Op == ir.OpCall && prog.Std.Function(in.Sym).Effect.Is(std.MakesError)
-		})
-	})
+	for _, in := range fn.Instrs {
+		if in.Op == ir.OpPanic || in.Op == ir.OpCall && prog.Std.Function(in.Sym).Effect.Is(std.MakesError) {
+			return true
+		}
+	}
+	return false
 }
 
 // IsShape reports whether a value of type t holds numbers in a row, or is described by contracts.

@@ -83,7 +83,7 @@ func (fi *Info) locate(f *ir.Func) {
 // mayRecover reports whether f defers a call that may recover.
 func (p *Program) mayRecover(f *ir.Func, fi *Info) bool {
 	for _, in := range f.Instrs {
-		if in.Op == ir.OpDefer && p.deferRecovers(f, fi, in) {
+		if in.Op == ir.OpDefer && p.deferRecovers(fi, in) {
 			return true
 		}
 	}
@@ -98,9 +98,9 @@ func (p *Program) recoversFirst(f *ir.Func, fi *Info) bool {
 		case ir.OpDefer:
 			sym := in.Sym
 			if ir.Op(in.Aux) == ir.OpCallDynamic {
-				sym = p.closureSymbol(f, fi, in.Args[0], 0)
+				sym = p.closureSymbol(fi.Registers, in.Args[0], 0)
 			}
-			if ir.Op(in.Aux) != ir.OpInvoke && p.Func(sym) != nil && p.deferRecovers(f, fi, in) && !EndsAfter(f, in) {
+			if ir.Op(in.Aux) != ir.OpInvoke && p.Func(sym) != nil && p.deferRecovers(fi, in) && !EndsAfter(f, in) {
 				return true
 			}
 		default:
@@ -110,7 +110,7 @@ func (p *Program) recoversFirst(f *ir.Func, fi *Info) bool {
 	return false
 }
 
-func (p *Program) deferRecovers(f *ir.Func, fi *Info, in *ir.Instr) bool {
+func (p *Program) deferRecovers(fi *Info, in *ir.Instr) bool {
 	sym := in.Sym
 	switch ir.Op(in.Aux) {
 	case ir.OpBuiltin:
@@ -123,7 +123,7 @@ func (p *Program) deferRecovers(f *ir.Func, fi *Info, in *ir.Instr) bool {
 	case ir.OpInvoke:
 		return true
 	case ir.OpCallDynamic:
-		sym = p.closureSymbol(f, fi, in.Args[0], 0)
+		sym = p.closureSymbol(fi.Registers, in.Args[0], 0)
 	}
 	if sym == "" {
 		return true

@@ -48,7 +48,7 @@ type fixture struct {
 
 // fixtureOf returns the fixture of the package.
 func (h *Harness) fixtureOf(x *exec.Executor) *fixture {
-	return h.fixture.Get(x.Program, func() *fixture {
+	return h.fixture.Of(x.Program, x.Config.Package, func() *fixture {
 		fx := &fixture{where: mentionsIn(x)}
 		if fx.where == nil || x.Patched {
 			return fx

@@ -11,10 +11,10 @@ import (
 // and a model of the functions that run subtests.
 type Harness struct {
 	exec.NoModel
-	fixture  program.Memo[*fixture]               // of the package
-	suites   program.Memos[string, *suiteFixture] // of the package, by type
-	arriving *arrival                             // nil: the execution is not to be stopped at a call
-	subtests map[*ir.Func][]state.Value           // those that execute now, by the entry function, the innermost last
+	fixture  program.Memo[string, *fixture]      // by package
+	suites   program.Memo[string, *suiteFixture] // of the package, by type
+	arriving *arrival                            // nil: the execution is not to be stopped at a call
+	subtests map[*ir.Func][]state.Value          // those that execute now, by the entry function, the innermost last
 }
 
 // Prepare returns the state in which an entry function is executed. For a test that is the state

@@ -38,7 +38,7 @@ type suiteFixture struct {
 // suiteOf returns the fixture of the suite that is the receiver of a method.
 func (h *Harness) suiteOf(x *exec.Executor, method *ir.Func) *suiteFixture {
 	t := method.Params[0].Type
-	return h.suites.Of(t.Elem.ID).Get(x.Program, func() *suiteFixture {
+	return h.suites.Of(x.Program, t.Elem.ID, func() *suiteFixture {
 		fx := &suiteFixture{}
 		if where := h.fixtureOf(x).where; where != nil && !x.Patched && t.Elem.Kind == ir.Struct {
 			h.setUpSuite(x, where, fx, t, method.Symbol[:strings.LastIndexByte(method.Symbol, '.')+1])
