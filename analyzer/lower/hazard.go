@@ -35,12 +35,7 @@ func (l *lowering) findHazards() {
 
 // usesUnsafe reports whether a function makes pointers to any type, or views.
 func usesUnsafe(f *ir.Func) bool {
-	for _, in := range f.Instrs {
-		if makesUnsafe(in) || isView(in) {
-			return true
-		}
-	}
-	return false
+	return f.Any(func(in *ir.Instr) bool { return makesUnsafe(in) || isView(in) })
 }
 
 // makesUnsafe reports whether an instruction makes a pointer that can become one to any type, or a slice of what was a variable.

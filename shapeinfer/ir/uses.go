@@ -29,6 +29,16 @@ func (l *Loop) Instrs(f *Func) iter.Seq2[int32, *Instr] {
 	}
 }
 
+// Any reports whether something is true of an instruction of f.
+func (f *Func) Any(is func(in *Instr) bool) bool {
+	for _, in := range f.Instrs {
+		if is(in) {
+			return true
+		}
+	}
+	return false
+}
+
 // Definitions lists, by register, the instruction that defines it: nil for a parameter, a free variable and a phi.
 func (f *Func) Definitions() []*Instr {
 	defs := make([]*Instr, f.NumRegs)

@@ -56,15 +56,8 @@ func withoutFunctions(args []state.Value) []state.Value {
 // onlyCalls reports whether a function, with the closures that it defers, does nothing but call its
 // parameters, recover, and call functions that change nothing that the program can read.
 func onlyCalls(c *exec.Call, fn *ir.Func, depth int) bool {
-	if depth > 1 || fn.IllTyped || slices.ContainsFunc(fn.Results, c.Run.Executor.IsShape) {
-		return false
-	}
-	for _, in := range fn.Instrs {
-		if !isHarmless(c, fn, in, depth) {
-			return false
-		}
-	}
-	return true
+	return depth <= 1 && !fn.IllTyped && !slices.ContainsFunc(fn.Results, c.Run.Executor.IsShape) &&
+		!fn.Any(func(in *ir.Instr) bool { return !isHarmless(c, fn, in, depth) })
 }
 
 func isHarmless(c *exec.Call, fn *ir.Func, in *ir.Instr, depth int) bool {

@@ -91,12 +91,9 @@ func (l *Library) handlesFailures(x *exec.Executor) bool {
 // registersHandler reports whether a function registers one for failures that is not that of
 // ginkgo.
 func registersHandler(f *ir.Func) bool {
-	for _, in := range f.Instrs {
-		if strings.HasPrefix(in.Sym, gomega+".RegisterFailHandler") && !(len(in.Args) == 1 && functionIn(f, in.Args[0]) == ginkgo+".Fail") {
-			return true
-		}
-	}
-	return false
+	return f.Any(func(in *ir.Instr) bool {
+		return strings.HasPrefix(in.Sym, gomega+".RegisterFailHandler") && !(len(in.Args) == 1 && functionIn(f, in.Args[0]) == ginkgo+".Fail")
+	})
 }
 
 // functionIn is the symbol of the function that an operand is, "" if it is not known.
@@ -150,25 +147,11 @@ func numerical(c *exec.Call, m matcher) matcher {
 		return m
 	}
 	with, ok := c.Run.Elements(c.State, *m.args[1].Slice(), 1)
-	if !ok || len(with) != 1 {
+	a := assertion.Of(gomega + ".BeNumerically:" + m.args[0].Text())
+	if a == nil || !ok || len(with) != 1 {
 		return m
 	}
-	a := assertion.Assertion{At: []int{1}}
-	switch m.args[0].Text() {
-	case "==":
-		a.Act = assertion.Alike
-	case "<":
-		a.Act = assertion.Less
-	case "<=":
-		a.Act = assertion.LessOrEqual
-	case ">":
-		a.Act = assertion.Greater
-	case ">=":
-		a.Act = assertion.GreaterOrEqual
-	default:
-		return m
-	}
-	return matcher{Assertion: a, args: []operand{{with[0], ir.NoVal}}}
+	return matcher{Assertion: *a, args: []operand{{with[0], ir.NoVal}}}
 }
 
 // globalOf is the symbol of the variable that an operand points to.

@@ -180,15 +180,9 @@ func (prog *Program) guardsInts(fn *ir.Func) bool {
 			ints++
 		}
 	}
-	if ints < 2 {
-		return false
-	}
-	for _, in := range fn.Instrs {
-		if in.Op == ir.OpPanic || in.Op == ir.OpCall && prog.Std.Function(in.Sym).Effect.Is(std.MakesError) {
-			return true
-		}
-	}
-	return false
+	return ints >= 2 && fn.Any(func(in *ir.Instr) bool {
+		return in.Op == ir.OpPanic || in.Op == ir.OpCall && prog.Std.Function(in.Sym).Effect.Is(std.MakesError)
+	})
 }
 
 // IsShape reports whether a value of type t holds numbers in a row, or is described by contracts.

@@ -82,12 +82,7 @@ func (fi *Info) locate(f *ir.Func) {
 
 // mayRecover reports whether f defers a call that may recover.
 func (p *Program) mayRecover(f *ir.Func, fi *Info) bool {
-	for _, in := range f.Instrs {
-		if in.Op == ir.OpDefer && p.deferRecovers(fi, in) {
-			return true
-		}
-	}
-	return false
+	return f.Any(func(in *ir.Instr) bool { return in.Op == ir.OpDefer && p.deferRecovers(fi, in) })
 }
 
 // recoversFirst reports whether f defers a function that is known to recover before anything else but making what that captures.
