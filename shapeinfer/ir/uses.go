@@ -50,6 +50,15 @@ func (f *Func) Definitions() []*Instr {
 	return defs
 }
 
+// Global returns the symbol of the package-level variable whose address an operand is, "" if it is
+// none.
+func (f *Func) Global(v Val) string {
+	if v < 0 && v != NoVal && f.Consts[^v].Kind == ConstGlobal {
+		return f.Consts[^v].S
+	}
+	return ""
+}
+
 // Variable returns the local variable that an address leads to, given the definitions of the
 // registers; NoVal if it is none, or unknown.
 func Variable(defs []*Instr, address Val) Val {

@@ -364,10 +364,7 @@ func variableIn(f *ir.Func, v ir.Val) string {
 	for v >= 0 && defs[v] != nil {
 		switch in := defs[v]; in.Op {
 		case ir.OpLoad:
-			if isGlobal(f, in.Args[0]) {
-				return f.Consts[^in.Args[0]].S
-			}
-			return ""
+			return f.Global(in.Args[0])
 		case ir.OpCopy, ir.OpMakeInterface:
 			v = in.Args[0]
 		default:
@@ -375,11 +372,6 @@ func variableIn(f *ir.Func, v ir.Val) string {
 		}
 	}
 	return ""
-}
-
-// isGlobal reports whether an operand is the address of a package-level variable.
-func isGlobal(f *ir.Func, v ir.Val) bool {
-	return v < 0 && v != ir.NoVal && f.Consts[^v].Kind == ir.ConstGlobal
 }
 
 // IsDescription reports whether t is reflect.Type, or a struct of no more than that.

@@ -117,7 +117,7 @@ func matcherOf(c *exec.Call, reg ir.Val) (m matcher, ok bool) {
 	case in == nil:
 		return unfollowed, false
 	case in.Op == ir.OpLoad:
-		symbol = globalOf(c, in.Args[0])
+		symbol = c.Func.Global(in.Args[0])
 	case in.Op == ir.OpCall:
 		symbol = in.Sym
 		for _, a := range in.Args {
@@ -152,14 +152,6 @@ func numerical(c *exec.Call, m matcher) matcher {
 		return m
 	}
 	return matcher{Assertion: *a, args: []operand{{with[0], ir.NoVal}}}
-}
-
-// globalOf is the symbol of the variable that an operand points to.
-func globalOf(c *exec.Call, v ir.Val) string {
-	if v >= 0 || v == ir.NoVal || c.Func.Consts[^v].Kind != ir.ConstGlobal {
-		return ""
-	}
-	return c.Func.Consts[^v].S
 }
 
 // checked executes an assertion of a value, a matcher and a list of what that compares with:

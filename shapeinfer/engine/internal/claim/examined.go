@@ -268,9 +268,7 @@ func (e *examination) isShared(c class, others bool) bool {
 			isWhole := (in.Op == ir.OpEq || in.Op == ir.OpNe) && in.Args[0] != ir.NoVal && e.typeOf(f, in.Args[0]) != nil && e.typeOf(f, in.Args[0]).ID == c.id
 			return isWhole && decides(e.body(f).uses, in.Dst, nil) || isField && e.reads(spot{f, in.Args[0], isHolder}, in)
 		case ir.OpLoad:
-			k := slices.IndexFunc(in.Args, func(v ir.Val) bool {
-				return v < 0 && v != ir.NoVal && f.Consts[^v].Kind == ir.ConstGlobal && f.Consts[^v].S == c.id
-			})
+			k := slices.IndexFunc(in.Args, func(v ir.Val) bool { return f.Global(v) == c.id })
 			return k >= 0 && e.use(spot{f, in.Args[k], isHolder}, in, k)
 		}
 		return e.isElement(f, in, c.id) && e.reads(spot{f, in.Args[0], isHolder}, in)

@@ -180,21 +180,12 @@ func (m *mentions) onlySetUp(all map[string]*ir.Type, by map[*ir.Func]bool, flow
 			continue
 		}
 		for v, at := range f.Operands {
-			if symbol := variable(f, v); kept[symbol] != nil && (at.Instr == nil || !flow.OnlyReads(f, at.Instr, at.Arg)) {
+			if symbol := f.Global(v); kept[symbol] != nil && (at.Instr == nil || !flow.OnlyReads(f, at.Instr, at.Arg)) {
 				delete(kept, symbol)
 			}
 		}
 	}
 	return kept
-}
-
-// variable returns the symbol of the package-level variable whose address an operand is, "" if it
-// is none.
-func variable(f *ir.Func, v ir.Val) string {
-	if v < 0 && v != ir.NoVal && f.Consts[^v].Kind == ir.ConstGlobal {
-		return f.Consts[^v].S
-	}
-	return ""
 }
 
 // isKept reports whether a variable is one of those that the set-up is executed for: the

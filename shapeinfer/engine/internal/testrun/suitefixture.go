@@ -64,11 +64,10 @@ func (h *Harness) setUpSuite(x *exec.Executor, where *mentions, fx *suiteFixture
 	if tearDown := x.Func(methods + "TearDownSuite"); tearDown != nil && len(where.of[tearDown.Symbol]) == 0 {
 		by[tearDown] = true // it runs behind all tests
 	}
-	fields := fieldsOf(where, where.readers(x, nil), t, by)
+	fields, alone := fieldsOf(x, where, where.readers(x, nil), t, by)
 	if fields == nil {
 		return
 	}
-	alone := !where.leaveSuite(x, t)
 	r := x.NewRun(root)
 	s := state.New()
 	args := r.Arguments(s, root)
@@ -90,7 +89,7 @@ func (h *Harness) setUpSuite(x *exec.Executor, where *mentions, fx *suiteFixture
 	}
 	if o := end.Object(receiver.Obj); o.Ownership == state.Fresh && o.Content.Kind == state.StructKind && len(o.Content.Fields()) == len(fields) {
 		if types := where.dynamicTypes(x, []*state.State{end}, receiver.Obj); len(types) > 0 {
-			fields = fieldsOf(where, where.readers(x, types), t, by)
+			fields, _ = fieldsOf(x, where, where.readers(x, types), t, by)
 		}
 		fx.at, fx.suite, fx.fields, fx.alone = end, receiver.Obj, fields, alone
 		fx.dropShared()
@@ -150,30 +149,32 @@ func onlyHanded(f *ir.Func, v ir.Val) (run *ir.Instr) {
 
 // fieldsOf returns which fields of a suite only the functions of the set-up (by) may write, with
 // the memory that the fields point to. It is nil if a pointer to a suite is used in a way that is
-// not followed.
-func fieldsOf(where *mentions, flow *readonly.Flow, t *ir.Type, by map[*ir.Func]bool) []bool {
-	fields := make([]bool, len(t.Elem.Fields))
+// not followed. The suite is alone if nothing that can access it may run concurrently with a test:
+// no closure that is called later, no code that has the address of a field, no parallel test.
+func fieldsOf(x *exec.Executor, where *mentions, flow *readonly.Flow, t *ir.Type, by map[*ir.Func]bool) (fields []bool, alone bool) {
+	fields, alone = make([]bool, len(t.Elem.Fields)), len(where.of["testing.T.Parallel"]) == 0
 	for i, f := range t.Elem.Fields {
 		fields[i] = !f.Embedded
 	}
 	for _, f := range where.funcs {
-		regs := f.Registers()
+		regs, uses := f.Registers(), flow.UsesOf(f)
 		for v, at := range f.Operands {
-			switch {
+			switch in := at.Instr; {
 			case v == ir.NoVal || !leadsTo(regs.TypeOf(v), t, 0):
-			case at.Instr == nil && regs.TypeOf(v).ID != t.ID, at.Instr != nil && !where.keepsSuite(regs, at.Instr, at.Arg, t):
-				return nil
-			case at.Instr != nil && at.Instr.Op == ir.OpFieldAddr && !by[f] && fields[at.Instr.Aux]:
-				fields[at.Instr.Aux] = flow.OnlyReads(f, at.Instr, 0)
+			case in == nil && regs.TypeOf(v).ID != t.ID, in != nil && !where.keepsSuite(regs, in, at.Arg, t):
+				return nil, false
+			case in != nil && in.Op == ir.OpMakeClosure:
+				alone = alone && isCalledAtOnce(f, uses, in.Dst)
+			case in != nil && in.Op == ir.OpFieldAddr:
+				fields[in.Aux] = fields[in.Aux] && (by[f] || flow.OnlyReads(f, in, 0))
+				alone = alone && !leaveField(x, uses, in)
 			}
 		}
-		for _, in := range f.Instrs {
-			if in.Dst >= 0 && leadsTo(in.Type, t, 0) && !makesSuite(in, t) {
-				return nil
-			}
+		if f.Any(func(in *ir.Instr) bool { return in.Dst >= 0 && leadsTo(in.Type, t, 0) && !makesSuite(in, t) }) {
+			return nil, false
 		}
 	}
-	return fields
+	return fields, alone
 }
 
 // leadsTo reports whether a value of type u is a suite, or leads to one.
@@ -225,26 +226,6 @@ func makesSuite(in *ir.Instr, t *ir.Type) bool {
 		return pointer || variable
 	case ir.OpLoad, ir.OpCall:
 		return pointer
-	}
-	return false
-}
-
-// leaveSuite reports whether something that has hold of a suite may run beside a test: a closure
-// that is not called at once, whoever has got the address of a field, or a test that waits for
-// others.
-func (m *mentions) leaveSuite(x *exec.Executor, t *ir.Type) bool {
-	if len(m.of["testing.T.Parallel"]) > 0 {
-		return true
-	}
-	for _, f := range m.funcs {
-		regs, uses := f.Registers(), f.Uses()
-		holds := func(v ir.Val) bool { return v != ir.NoVal && leadsTo(regs.TypeOf(v), t, 0) }
-		for _, in := range f.Instrs {
-			if in.Op == ir.OpMakeClosure && slices.ContainsFunc(in.Args, holds) && !isCalledAtOnce(f, uses, in.Dst) ||
-				in.Op == ir.OpFieldAddr && holds(in.Args[0]) && leaveField(x, uses, in) {
-				return true
-			}
-		}
 	}
 	return false
 }
