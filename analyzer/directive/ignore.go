@@ -210,24 +210,23 @@ func (ds *Ignores) Suppress(r engine.Report) bool {
 		ds.reported[fn] = true
 	}
 	line, file := syntax.Line(ds.pass.Fset, token.Pos(r.Pos)), ds.pass.Fset.File(token.Pos(r.Pos))
-	suppressed := false
-	for _, d := range ds.list {
-		if d.problem != "" || d.category != r.Category {
-			continue
-		}
-		if d.whole && d.fn == fn || !d.whole && d.file == file && d.line <= line && line <= d.last {
-			d.used = true
-			suppressed = suppressed || !d.spaced
-		}
-	}
-	return suppressed
+	return ds.suppress(r, func(d *ignore) bool {
+		return d.whole && d.fn == fn || !d.whole && d.file == file && d.line <= line && line <= d.last
+	})
 }
 
 // SuppressBeside is Suppress for a report about a comment in the doc comment of a function.
 func (ds *Ignores) SuppressBeside(r engine.Report) bool {
+	return ds.suppress(r, func(d *ignore) bool {
+		return d.whole && d.fn.Doc.Pos() <= token.Pos(r.Pos) && token.Pos(r.Pos) < d.fn.Doc.End()
+	})
+}
+
+// suppress reports whether a directive of the category of a report covers it. All that do are of use.
+func (ds *Ignores) suppress(r engine.Report, covers func(d *ignore) bool) bool {
 	suppressed := false
 	for _, d := range ds.list {
-		if d.problem == "" && d.category == r.Category && d.whole && d.fn.Doc.Pos() <= token.Pos(r.Pos) && token.Pos(r.Pos) < d.fn.Doc.End() {
+		if d.problem == "" && d.category == r.Category && covers(d) {
 			d.used = true
 			suppressed = suppressed || !d.spaced
 		}
