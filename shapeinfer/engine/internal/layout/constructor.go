@@ -153,10 +153,7 @@ func (ls *Layouts) waysWithout(c Constructor, fns []*ir.Func, structs []int, t *
 		if Makes(param, t) {
 			continue // it computes one of another
 		}
-		if param.Kind == ir.Pointer {
-			param = param.Elem
-		}
-		if c.shape = ls.Of(param); c.shape != nil {
+		if c.shape = ls.Of(program.Pointee(param)); c.shape != nil {
 			c.Whole = i
 			return c.filled()
 		}
@@ -266,9 +263,7 @@ func (ls *Layouts) optionFor(fn *ir.Func, fns []*ir.Func) *Constructor {
 
 // Makes reports whether a result of type r is a t or a pointer to one.
 func Makes(r, t *ir.Type) bool {
-	if r.Kind == ir.Pointer {
-		r = r.Elem
-	}
+	r = program.Pointee(r)
 	return r.Kind == ir.Struct && program.SameGenericBase(r, t)
 }
 
