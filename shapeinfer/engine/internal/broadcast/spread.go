@@ -49,7 +49,7 @@ func (ops *Operations) spreadOf(c *exec.Call, tensors []layout.TensorArg) (sp *s
 		if state.IsNil(v) {
 			return nil
 		}
-		return ops.Of(structType(c.Run, c.State, v, t))
+		return ops.Of(structType(v, t))
 	}
 	add := func(at place, v state.Value) bool {
 		l := layoutOf(v, at.typ)
@@ -124,12 +124,18 @@ func (sp *spread) lists(ops *Operations, p *layout.Probe, params []ir.Param, val
 				elems = append(elems, values[len(params)+k])
 			}
 		}
-		n := shapeinfer.Const(int64(len(elems)))
-		values[i] = p.Run.NewSlice(p.State, param.Type, n, n, state.RestZero)
-		for k, v := range elems {
-			p.Run.Store(p.State, values[i].Slice().At(shapeinfer.Const(int64(k))), v, param.Type.Elem)
-		}
+		values[i] = listOf(p, param.Type, elems)
 	}
+}
+
+// listOf makes a list of type t for a probe.
+func listOf(p *layout.Probe, t *ir.Type, elems []state.Value) state.Value {
+	n := shapeinfer.Const(int64(len(elems)))
+	list := p.Run.NewSlice(p.State, t, n, n, state.RestZero)
+	for i, v := range elems {
+		p.Run.Store(p.State, list.Slice().At(shapeinfer.Const(int64(i))), v, t.Elem)
+	}
+	return list
 }
 
 // option is the option of a call with other tensors.

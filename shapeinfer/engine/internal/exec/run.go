@@ -114,8 +114,8 @@ func (r *Run) executeWith(types []*ir.Type) *Frame {
 
 // markReturned records that anybody may call the closures that the root returns or panics with.
 func (r *Run) markReturned(fr *Frame) {
-	for i := range fr.Outcomes {
-		switch o := &fr.Outcomes[i]; o.Kind {
+	for o := range fr.Ends {
+		switch o.Kind {
 		case Returned:
 			for _, v := range o.Results {
 				r.MarkEscapedIn(o.State, v)

@@ -74,8 +74,8 @@ type check struct {
 // that no path gets past if there is none, or if something inside of the call is reported already.
 func checkOf(done exec.FinishedCall, errors bool) *check {
 	found := new(check)
-	for i := range done.Sub.Outcomes {
-		at, reported := failing(done, &done.Sub.Outcomes[i])
+	for o := range done.Sub.Ends {
+		at, reported := failing(done, o)
 		if reported {
 			return new(check)
 		}
@@ -203,8 +203,8 @@ func (k *check) Called(done exec.FinishedCall) {
 		return
 	}
 	way := k.wayTo(done.Frame, done.Instr)
-	for i := range done.Sub.Outcomes {
-		if k.isPast(done.Call, way, &done.Sub.Outcomes[i]) {
+	for o := range done.Sub.Ends {
+		if k.isPast(done.Call, way, o) {
 			k.passes(done.Run, done.State)
 			return
 		}
