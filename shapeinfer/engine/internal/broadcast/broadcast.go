@@ -10,6 +10,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/witness"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -85,9 +86,7 @@ func isTensorType(t *ir.Type) bool {
 	if layout.IsRows(t) {
 		return true
 	}
-	if t.Kind == ir.Pointer {
-		t = t.Elem
-	}
+	t = program.Pointee(t)
 	return t != nil && !t.Ghost && (t.Kind == ir.Struct || t.Kind == ir.Interface && len(t.Methods) > 0)
 }
 
@@ -101,10 +100,7 @@ func structType(v state.Value, t *ir.Type) *ir.Type {
 	if x := v.Interface(); v.Kind == state.InterfaceKind && x != nil && x.Type != nil {
 		t = x.Type
 	}
-	if t != nil && t.Kind == ir.Pointer {
-		t = t.Elem
-	}
-	return t
+	return program.Pointee(t)
 }
 
 // A warningCandidate is a call whose operands have different shapes: it may deserve a warning.

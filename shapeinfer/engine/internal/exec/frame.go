@@ -259,7 +259,7 @@ func (fr *Frame) terminate(b int32, in *ir.Instr, s *state.State) []arrival {
 		fr.choosesData(s)
 		ends := s.Alone()
 		if len(s.Defers) > 0 {
-			ends = fr.Run.Executor.release(&Call{Frame: fr, Instr: in, State: s})
+			ends = fr.Run.Executor.lifecycle().Release(&Call{Frame: fr, Instr: in, State: s})
 		}
 		for _, s := range ends {
 			fr.Outcomes = append(fr.Outcomes, Outcome{Kind: Returned, State: s, Results: results, Block: b})

@@ -225,8 +225,7 @@ func (k *check) isPast(c *exec.Call, way int, o *exec.Outcome) bool {
 		return false
 	}
 	for b, reached := range fn.Reachable(o.Block) {
-		instrs := fn.Blocks[b].Instrs
-		if in := &instrs[len(instrs)-1]; reached && in.Op == ir.OpReturn && !(k.errors && way == 1 && makesError(c, in)) {
+		if in := fn.EndOf(int32(b)); reached && in.Op == ir.OpReturn && !(k.errors && way == 1 && makesError(c, in)) {
 			return true
 		}
 	}
@@ -237,9 +236,9 @@ func (k *check) isPast(c *exec.Call, way int, o *exec.Outcome) bool {
 func makesError(c *exec.Call, in *ir.Instr) bool {
 	x := c.Run.Executor
 	v := program.ErrorResult(c.Callee)
-	if v < 0 || in.Args[v] < 0 {
+	if v < 0 {
 		return false
 	}
-	made := x.Info(c.Callee).Defs[in.Args[v]]
+	made := x.Info(c.Callee).DefOf(in.Args[v])
 	return made != nil && (made.Op == ir.OpMakeInterface || made.Op == ir.OpCall && x.Std.Function(made.Sym).Effect.Is(std.MakesError))
 }
