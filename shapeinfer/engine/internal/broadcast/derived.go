@@ -54,7 +54,7 @@ func (c warnedCall) derived(d *state.Derivation) derivation {
 		if !isTensorType(p.Type) && !isAnything(p.Type) || i >= len(d.Args) || state.IsNil(d.Args[i]) {
 			continue
 		}
-		found := ops.Of(structType(c.Run, c.State, d.Args[i], p.Type))
+		found := ops.Of(structType(d.Args[i], p.Type))
 		switch {
 		case found == nil:
 		case l == nil || isDescription(l.Type, 0) && !isDescription(found.Type, 0):
@@ -587,15 +587,6 @@ func (x *deriver) try(dims []int64, others []standIn, resize func(int64) int64) 
 		m.carries = m.carries && sharesElements(o.State, args[x.source], o.Results[0])
 	}
 	return m, len(fr.Outcomes) > 0
-}
-
-// numbersOf lists the dims of a shape, if all are known.
-func numbersOf(shape shapeinfer.Shape) ([]int64, bool) {
-	if !shape.IsConcrete() {
-		return nil, false
-	}
-	p, ok := concretePair(shape, shape)
-	return p.a, ok
 }
 
 // sharesElements reports whether a tensor leads to memory of another one that is no list of dims.

@@ -57,17 +57,21 @@ func (c warnedCall) means(w *warningCandidate) bool {
 
 // concretePair returns two shapes as numbers; not known if a dim is none.
 func concretePair(a, b shapeinfer.Shape) (p Pair, known bool) {
-	if !a.IsConcrete() || !b.IsConcrete() {
+	x, ok := numbersOf(a)
+	y, ok2 := numbersOf(b)
+	if !ok || !ok2 {
 		return p, false
 	}
-	numbers := func(shape shapeinfer.Shape) (ns []int64) {
-		for _, d := range shape.Dims() {
-			n, _ := d.Const()
-			ns = append(ns, n)
-		}
-		return ns
+	return Pair{x, y}, true
+}
+
+// numbersOf lists the dims of a shape, and reports whether all are known.
+func numbersOf(shape shapeinfer.Shape) (dims []int64, known bool) {
+	for _, d := range shape.Dims() {
+		n, _ := d.Const()
+		dims = append(dims, n)
 	}
-	return Pair{numbers(a), numbers(b)}, true
+	return dims, shape.IsConcrete()
 }
 
 // shrunk returns two smaller shapes that are alike: dims of 1, equal dims, which one is larger, and that the numbers

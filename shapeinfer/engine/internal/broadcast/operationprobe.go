@@ -160,8 +160,7 @@ func other(p *layout.Probe, v state.Value, param ir.Param) state.Value {
 func (ops *Operations) outcome(p *layout.Probe, fr *exec.Frame, op *Operation, args []state.Value, target *layout.Layout) (probeResult, bool) {
 	fails, returns := 0, 0
 	var m probeResult
-	for i := range fr.Outcomes {
-		o := &fr.Outcomes[i]
+	for o := range fr.Ends {
 		switch {
 		case o.Kind == exec.Panicked || o.ReturnsError(op.fn):
 			fails++
@@ -192,7 +191,7 @@ func (ops *Operations) failsLate(r *exec.Run, o *exec.Outcome, op *Operation, ar
 	if late != pathfact.False || len(op.fn.Results) == 0 || !isTensorType(op.fn.Results[0]) {
 		return late
 	}
-	if l := ops.Of(structType(r, o.State, o.Results[0], op.fn.Results[0])); l != nil {
+	if l := ops.Of(structType(o.Results[0], op.fn.Results[0])); l != nil {
 		return l.HoldsError(r, o.State, o.Results[0])
 	}
 	return pathfact.False
@@ -241,11 +240,8 @@ func leadsTo(s *state.State, v state.Value, others ...state.Value) bool {
 }
 
 // structsOf lists the structs that a value leads to.
-func structsOf(s *state.State, v state.Value) (ids []int32) {
-	for _, id := range state.Pointees(state.Unwrap(v), s, nil) {
-		ids = append(ids, state.Reachable(s, id)...)
-	}
-	return slices.DeleteFunc(ids, func(id int32) bool { t := s.Object(id).Type; return t == nil || t.Kind != ir.Struct })
+func structsOf(s *state.State, v state.Value) []int32 {
+	return slices.DeleteFunc(objectsOf(s, state.Unwrap(v)), func(id int32) bool { t := s.Object(id).Type; return t == nil || t.Kind != ir.Struct })
 }
 
 // resultShape returns the shape of the tensor that a path of fn returns first. If its type has no layout of its own it is read as
@@ -254,7 +250,7 @@ func (ops *Operations) resultShape(r *exec.Run, o *exec.Outcome, fn *ir.Func, de
 	res := state.Unwrap(o.Results[0])
 	t := o.State.TypeOf(res)
 	if res.Kind == state.StructKind || res.Kind == state.SliceKind {
-		t = structType(r, o.State, o.Results[0], fn.Results[0])
+		t = structType(o.Results[0], fn.Results[0])
 	}
 	l := ops.Of(t)
 	if l == nil && derived != nil && t != nil && t.ID == derived.Type.ID {
@@ -278,13 +274,12 @@ func (ops *Operations) deriveResult(op *Operation) {
 	if !ok {
 		return
 	}
-	for i := range fr.Outcomes {
-		o := &fr.Outcomes[i]
+	for o := range fr.Ends {
 		if o.Kind != exec.Returned || o.ReturnsError(op.fn) {
 			continue
 		}
 		p.State = o.State
-		t := structType(p.Run, o.State, o.Results[0], op.fn.Results[0])
+		t := structType(o.Results[0], op.fn.Results[0])
 		if t == nil || t.Kind != ir.Struct || ops.Of(t) != nil {
 			return
 		}

@@ -106,8 +106,7 @@ func (ops *Operations) tryReshape(c *layout.Constructor, l *layout.Layout, dims 
 	args[0] = recv
 	p.Run.Steps = 0
 	fr := p.Run.Execute(&exec.Call{Callee: c.Fn, State: p.State, Args: args})
-	for i := range fr.Outcomes {
-		o := &fr.Outcomes[i]
+	for o := range fr.Ends {
 		switch {
 		case o.Kind == exec.Panicked && !wanted:
 			continue

@@ -48,7 +48,7 @@ func (ops *Operations) spreadOf(c *exec.Call, tensors []layout.TensorArg) (sp *s
 		if state.IsNil(v) {
 			return nil
 		}
-		return ops.Of(structType(c.Run, c.State, v, t))
+		return ops.Of(structType(v, t))
 	}
 	add := func(at place, v state.Value) bool {
 		l := layoutOf(v, at.typ)

@@ -125,8 +125,7 @@ func touch(o *layout.Operand) {
 func (t *contractCheck) compare(fr *exec.Frame) string {
 	failed, differs := (*exec.Outcome)(nil), ""
 	returns := 0
-	for i := range fr.Outcomes {
-		o := &fr.Outcomes[i]
+	for o := range fr.Ends {
 		switch {
 		case o.Kind == exec.GaveUp || o.Kind == exec.Stopped:
 			return ""

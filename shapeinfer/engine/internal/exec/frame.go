@@ -63,6 +63,15 @@ type Outcome struct {
 	Recovers bool
 }
 
+// Ends lists how the paths of the frame have ended. It yields the outcomes themselves, to be changed.
+func (fr *Frame) Ends(yield func(o *Outcome) bool) {
+	for i := range fr.Outcomes {
+		if !yield(&fr.Outcomes[i]) {
+			return
+		}
+	}
+}
+
 // Execute runs the callee of c in its state and returns the finished frame, whose out lists how the paths end. A root is called by no
 // frame. The registers of the caller are not touched: they belong to the caller's frame.
 func (r *Run) Execute(c *Call) *Frame {
@@ -250,7 +259,7 @@ func (fr *Frame) terminate(b int32, in *ir.Instr, s *state.State) []arrival {
 		fr.choosesData(s)
 		ends := s.Alone()
 		if len(s.Defers) > 0 {
-			ends = fr.Run.Executor.release(&Call{Frame: fr, Instr: in, State: s})
+			ends = fr.Run.Executor.lifecycle().Release(&Call{Frame: fr, Instr: in, State: s})
 		}
 		for _, s := range ends {
 			fr.Outcomes = append(fr.Outcomes, Outcome{Kind: Returned, State: s, Results: results, Block: b})

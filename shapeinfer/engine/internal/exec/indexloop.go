@@ -82,9 +82,7 @@ func (l activeLoop) forgetIndices(lists []ir.Val, s *state.State) {
 			continue
 		}
 		if o := s.Edit(v.Slice().Obj); o.Content.Kind == state.ArrayKind {
-			a := *o.Content.Array()
-			a.Known, a.Fill, a.Rest = nil, nil, state.RestUnknown
-			o.Content = state.Value{Kind: state.ArrayKind, Ref: &a}
+			o.Content = o.Content.Array().Forgotten(state.RestUnknown)
 		}
 	}
 	for _, phi := range l.Func.Blocks[l.Header].Phis {

@@ -189,7 +189,7 @@ func (do instruction) execute() []*state.State {
 	case ir.OpDefer:
 		return fr.deferCall(in, s)
 	case ir.OpRunDefers:
-		return fr.runDefers(in, s)
+		return fr.runDefers(s)
 	case ir.OpGo:
 		return fr.start(in, s)
 	case ir.OpMakeMap:

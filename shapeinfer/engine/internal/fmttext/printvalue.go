@@ -146,7 +146,7 @@ func (p *printer) inInterface(v state.Value, t *ir.Type, d verb, at position) {
 
 // fields writes a struct.
 func (p *printer) fields(v state.Value, t *ir.Type, d verb, at position) {
-	if v.Kind != state.StructKind || len(v.Fields()) != len(t.Fields) || len(t.Fields) == 0 && t.Name != "" && !p.fr.Run.Program.IsOwn(program.GenericID(t.ID)) {
+	if v.Kind != state.StructKind || len(v.Fields()) != len(t.Fields) || len(t.Fields) == 0 && t.Name != "" && !p.fr.Run.Program.IsOwn(program.GenericBase(t.ID)) {
 		p.unknown(state.UnknownText)
 		return
 	}

@@ -91,6 +91,11 @@ type Array struct {
 	name  string // of the array, to name symbolic elements
 }
 
+// Forgotten is an array of whose elements is known what rest says, and no more.
+func (a *Array) Forgotten(rest Rest) Value {
+	return Value{Kind: ArrayKind, Ref: &Array{Elem: a.Elem, Len: a.Len, Rest: rest, name: a.name}}
+}
+
 type Element struct {
 	Index shapeinfer.Dim
 	Value Value
