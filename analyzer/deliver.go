@@ -107,13 +107,7 @@ func comparePlaces(fset *token.FileSet, a, b token.Pos) int {
 
 // sourceFiles returns the files that a person wrote.
 func sourceFiles(pass *analysis.Pass) []*ast.File {
-	var files []*ast.File
-	for _, f := range pass.Files {
-		if !isGenerated(pass.Fset, f) {
-			files = append(files, f)
-		}
-	}
-	return files
+	return slices.DeleteFunc(slices.Clone(pass.Files), func(f *ast.File) bool { return isGenerated(pass.Fset, f) })
 }
 
 var generated = regexp.MustCompile(`^// Code generated .* DO NOT EDIT\.$`)

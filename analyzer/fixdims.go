@@ -20,11 +20,7 @@ import (
 
 // constructedBy returns the constructor that a call calls, nil if it calls another function.
 func constructedBy(info *types.Info, call *ast.CallExpr) *library.Constructor {
-	id := calleeIdent(call.Fun)
-	if id == nil {
-		return nil
-	}
-	fn, ok := info.Uses[id].(*types.Func)
+	fn, ok := info.Uses[calleeIdent(call.Fun)].(*types.Func)
 	if !ok {
 		return nil
 	}

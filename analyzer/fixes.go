@@ -182,8 +182,7 @@ func calleeIdent(fun ast.Expr) *ast.Ident {
 // operandOf returns the expression that a call has for a parameter of its callee, where the receiver of a
 // method comes first, and that parameter.
 func operandOf(info *types.Info, call *ast.CallExpr, operand int) (ast.Expr, *types.Var) {
-	id := calleeIdent(call.Fun)
-	fn, ok := info.Uses[id].(*types.Func)
+	fn, ok := info.Uses[calleeIdent(call.Fun)].(*types.Func)
 	if !ok || call.Ellipsis.IsValid() {
 		return nil, nil
 	}

@@ -249,10 +249,8 @@ func (c constNames) place(pos token.Pos) string {
 // holder implements [engine.Config].Holder.
 func (c constNames) holder(pos int) string {
 	if call := callAt(c.pass.Files, token.Pos(pos)); call != nil {
-		if id := calleeIdent(call.Fun); id != nil {
-			if v, ok := c.pass.TypesInfo.Uses[id].(*types.Var); ok {
-				return c.nameOf(v)
-			}
+		if v, ok := c.pass.TypesInfo.Uses[calleeIdent(call.Fun)].(*types.Var); ok {
+			return c.nameOf(v)
 		}
 	}
 	return ""

@@ -187,11 +187,7 @@ func (o operands) isReadable(x ast.Expr) bool {
 
 // onlyReads reports whether a call changes nothing, so that the next one gives the same.
 func (o operands) onlyReads(call *ast.CallExpr) bool {
-	id := calleeIdent(call.Fun)
-	if id == nil {
-		return false
-	}
-	fn, ok := o.pass.TypesInfo.Uses[id].(*types.Func)
+	fn, ok := o.pass.TypesInfo.Uses[calleeIdent(call.Fun)].(*types.Func)
 	if !ok || fn.Pkg() == nil {
 		return false
 	}
