@@ -5,6 +5,7 @@ import (
 	"io"
 	"regexp"
 	"strings"
+	"sync"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 )
@@ -45,9 +46,11 @@ const index = `(\[([^]]*\])?)?`
 const reserved = 0x100000
 
 var (
-	// flags, index, width, precision, index, letter
-	directives = regexp.MustCompile(`(?s)%[-+# 0]*` + index + `(\*|\d*)(\.` + index + `(\*|\d*))?` + index + `.?`)
-	restored   = strings.NewReplacer(string(rune('T'+reserved)), "T", string(rune('p'+reserved)), "p", string(rune('w'+reserved)), "w")
+	// flags, index, width, precision, index, letter; compiled when a format is first read
+	directives = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`(?s)%[-+# 0]*` + index + `(\*|\d*)(\.` + index + `(\*|\d*))?` + index + `.?`)
+	})
+	restored = strings.NewReplacer(string(rune('T'+reserved)), "T", string(rune('p'+reserved)), "p", string(rune('w'+reserved)), "w")
 )
 
 // Format records the directive.
@@ -76,7 +79,7 @@ func (o operand) Format(f fmt.State, letter rune) {
 func (p *printer) read(format string, args []state.Value) (texts []string, uses []use, usual bool) {
 	n, starred := 0, false
 	usual = true
-	readable := directives.ReplaceAllStringFunc(format, func(d string) string {
+	readable := directives().ReplaceAllStringFunc(format, func(d string) string {
 		starred = starred || strings.Contains(d, "*")
 		usual = usual && !strings.ContainsAny(d, "*[")
 		switch last := len(d) - 1; d[last] {
