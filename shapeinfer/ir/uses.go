@@ -112,7 +112,8 @@ func (r *Registers) TypeOf(v Val) *Type {
 	return r.f.Consts[^v].Type
 }
 
-// DefOf returns the instruction that defines v, nil if it is a constant, a parameter, a free variable or a phi.
+// DefOf returns the instruction that defines v, nil if it is a constant, a parameter, a free
+// variable or a phi.
 func (r *Registers) DefOf(v Val) *Instr {
 	if v < 0 {
 		return nil

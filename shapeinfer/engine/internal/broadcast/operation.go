@@ -70,10 +70,11 @@ func (op *Operation) returns() bool {
 // Operations are the functions of tensors that have been looked at.
 type Operations struct {
 	*layout.Layouts
-	known     program.Memo[string, *Operation]       // by function, types of the tensors, and what is known of the other arguments; nil if it is none
+	// By function, types of the tensors, and what is known of the other arguments; nil if it is none.
+	known     program.Memo[string, *Operation]
 	ordinary  program.Memo[*Operation, ordinaryWays] // see intent.go
 	reshaping program.Memo[*layout.Layout, string]   // the methods that reshape tensors, see reshape.go
-	purposes  program.Memo[*Operation, bool]         // whether an operation has a purpose of its own, see purpose.go
+	purposes  program.Memo[*Operation, bool]         // whether it has one of its own, see purpose.go
 	operands  map[*ir.Func][]int                     // the parameters of a function that may be its operands, see TensorsOf
 	judged    int                                    // steps that were spent on finding out what is meant, see intent.go
 	patience  int                                    // steps that are left for probes that are made again, see budget.PatientSteps

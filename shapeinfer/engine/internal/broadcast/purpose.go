@@ -63,24 +63,24 @@ func withoutElements(i int) change {
 			return v, true
 		}
 		emptied := false
-		var empty func(state.Value, *ir.Type) state.Value
-		empty = func(v state.Value, t *ir.Type) state.Value {
+		var empty func(state.Value) state.Value
+		empty = func(v state.Value) state.Value {
 			switch x := v.Interface(); {
 			case v.Kind == state.SliceKind && v.Slice().Elem.IsData():
 				emptied = true
 				return state.Zero(&ir.Type{Kind: ir.Slice, Elem: v.Slice().Elem})
 			case v.Kind == state.StructKind:
-				return v.Rewrite(func(_ int, field state.Value) state.Value { return empty(field, nil) })
+				return v.Rewrite(func(_ int, field state.Value) state.Value { return empty(field) })
 			case v.Kind == state.InterfaceKind && x != nil && x.Type != nil:
-				return state.InterfaceOf(x.Type, empty(x.Value, x.Type))
+				return state.InterfaceOf(x.Type, empty(x.Value))
 			}
 			return v
 		}
 		for _, id := range objectsOf(p.State, v) {
 			o := p.State.Edit(id)
-			o.Content = empty(o.Content, o.Type)
+			o.Content = empty(o.Content)
 		}
-		v = empty(v, nil)
+		v = empty(v)
 		return v, emptied
 	}
 }

@@ -47,8 +47,8 @@ func word(text string) []evidence.Piece { return []evidence.Piece{{Param: -1, Te
 // describeResult writes what an instruction of fn yields.
 func (d describer) describeResult(fn *ir.Func, in *ir.Instr, depth int) []evidence.Piece {
 	arg := func(i int) []evidence.Piece { return d.describe(fn, in.Args[i], depth) }
-	around := func(before string, i int, after string) []evidence.Piece {
-		x := arg(i)
+	around := func(before, after string) []evidence.Piece {
+		x := arg(0)
 		if !evidence.Names(x) {
 			return nil
 		}
@@ -62,19 +62,19 @@ func (d describer) describeResult(fn *ir.Func, in *ir.Instr, depth int) []eviden
 		return arg(0)
 	case ir.OpFieldAddr, ir.OpField:
 		if in.Type2 != nil && int(in.Aux) < len(in.Type2.Fields) {
-			return around("", 0, "."+in.Type2.Fields[in.Aux].Name)
+			return around("", "."+in.Type2.Fields[in.Aux].Name)
 		}
 	case ir.OpIndexAddr, ir.OpIndex:
 		if at, ok := d.index(fn, in.Args[1]); ok {
-			return around("", 0, fmt.Sprintf("[%d]", at))
+			return around("", fmt.Sprintf("[%d]", at))
 		}
 	case ir.OpBuiltin:
 		if in.Sym == "len" || in.Sym == "cap" {
-			return around(in.Sym+"(", 0, ")")
+			return around(in.Sym+"(", ")")
 		}
 	case ir.OpCall:
 		if len(in.Args) == 1 && d.isReading(in.Sym) {
-			return around("", 0, "."+program.LastWord(in.Sym)+"()")
+			return around("", "."+program.LastWord(in.Sym)+"()")
 		}
 	case ir.OpAdd, ir.OpSub, ir.OpMul, ir.OpDiv, ir.OpRem:
 		x, y := arg(0), arg(1)

@@ -63,7 +63,8 @@ type Outcome struct {
 	Recovers bool
 }
 
-// Ends lists how the paths of the frame have ended. It yields the outcomes themselves, to be changed.
+// Ends lists how the paths of the frame have ended. It yields the outcomes themselves, which may be
+// changed.
 func (fr *Frame) Ends(yield func(o *Outcome) bool) {
 	for i := range fr.Outcomes {
 		if !yield(&fr.Outcomes[i]) {

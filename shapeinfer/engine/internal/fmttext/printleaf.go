@@ -16,7 +16,7 @@ func (p *printer) leaf(v state.Value, t *ir.Type, d verb) {
 		p.badVerb(v, t, d)
 		return
 	}
-	switch g, ok := p.goNumber(v, t); {
+	switch g, ok := p.nativeNumber(v, t); {
 	case t.Kind == ir.String:
 		p.string(v, d)
 	case ok && d.isUsual(false):
@@ -41,8 +41,9 @@ func (p *printer) string(v state.Value, d verb) {
 	}
 }
 
-// goNumber returns a known number or bool of type t as a Go value that is formatted like it. Its type is another one.
-func (p *printer) goNumber(v state.Value, t *ir.Type) (any, bool) {
+// nativeNumber returns a known number or bool of type t as a Go value that is formatted like it. Its
+// type is another one.
+func (p *printer) nativeNumber(v state.Value, t *ir.Type) (any, bool) {
 	if t.Kind == ir.Float {
 		if v.Kind != state.FloatKind {
 			return nil, false

@@ -10,16 +10,18 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 )
 
-// Formats are parsed by package fmt itself: it formats operands that write a mark in place of their text. What is between the marks is
-// what fmt writes beside the arguments, mistakes of the format too, and each operand records the directive that it is formatted with:
+// Formats are parsed by package fmt itself: it formats operands that write a mark in place of their
+// text. What is between the marks is what fmt writes beside the arguments, mistakes of the format
+// too, and each operand records the directive that it is formatted with. So
 //
-//	fmt.Sprintf("%d of %-4s, %!", operand, operand)  ->  "\x00 of \x00, %!(NOVERB)" and the directives %d, %-4s
+//	fmt.Sprintf("%d of %-4s, %!", operand, operand)
 //
-// The printer then writes the arguments where the marks are. What fmt does without a call of the operand:
+// returns "\x00 of \x00, %!(NOVERB)" and records %d and %-4s. The printer then writes the arguments
+// where the marks are. What fmt does without a call of the operand:
 //
-//	%T, %p, %w          fmt reads reserved letters in place of these
-//	%*d                 the width must be an int: in a format with a star, known ints are passed as they are
-//	%!(EXTRA int=5)     the name of the operand's type stands before the mark, see sprintf
+//	%T, %p, %w        fmt reads reserved letters in place of these
+//	%*d               the width must be an int: where there is a star, known ints are no operands
+//	%!(EXTRA int=5)   the name of the operand's type stands before the mark, see sprintf
 
 // An operand is passed to fmt in place of an argument.
 type operand struct {
@@ -39,10 +41,12 @@ const (
 	operandName = "fmttext.operand"
 )
 
-// index matches the number of an argument in brackets. It is optional, and fmt skips a bracket that is not closed.
+// index matches the number of an argument in brackets. It is optional, and fmt skips a bracket that
+// is not closed.
 const index = `(\[([^]]*\])?)?`
 
-// reserved is added to letters that fmt does not pass to operands. It is the first rune of a plane for private use.
+// reserved is added to letters that fmt does not pass to operands. It is the first rune of a plane
+// for private use.
 const reserved = 0x100000
 
 var (
@@ -74,8 +78,9 @@ func (o operand) Format(f fmt.State, letter rune) {
 	io.WriteString(f, mark)
 }
 
-// read returns the arguments that a format writes, in order, and the texts around them, one more. It reports whether every directive has
-// the usual form, see directive.go, and no argument is missing or left over. It returns no texts if the width of a star is unknown.
+// read returns the arguments that a format writes, in order, and the texts around them, one more.
+// It reports whether every directive has the usual form, see directive.go, and no argument is missing
+// or left over. It returns no texts if the width of a star is unknown.
 func (p *printer) read(format string, args []state.Value) (texts []string, uses []use, usual bool) {
 	n, starred := 0, false
 	usual = true
@@ -96,7 +101,8 @@ func (p *printer) read(format string, args []state.Value) (texts []string, uses 
 	for _, a := range args {
 		operands = append(operands, p.operand(a, starred, &uses))
 	}
-	isOpen := len(args) > 0 && args[len(args)-1].Kind == state.UnknownKind // the last one stands for any number
+	// The last argument may stand for any number of them.
+	isOpen := len(args) > 0 && args[len(args)-1].Kind == state.UnknownKind
 	for isOpen && len(operands) < n {
 		operands = append(operands, operand{state.Value{}, &uses})
 	}

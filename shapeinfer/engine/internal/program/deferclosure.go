@@ -2,8 +2,8 @@ package program
 
 import "github.com/shapelint/shapelint/shapeinfer/ir"
 
-// closureSymbol returns the function that a register or constant always holds: a closure that is made
-// there, or the one that a called function always returns. It is "" if that is not known.
+// closureSymbol returns the function that a register or constant always holds: a closure that is
+// made there, or the one that a called function always returns. It is "" if that is not known.
 func (p *Program) closureSymbol(regs *ir.Registers, v ir.Val, depth int) string {
 	if v == ir.NoVal || depth > 2 {
 		return ""

@@ -1,7 +1,7 @@
 package program
 
-// A Memo remembers results by what they are about, with the functions that they depend on: whatever asks for a result depends on these too,
-// whether it is computed now or was before.
+// A Memo remembers results by what they are about, with the functions that they depend on: whatever
+// asks for a result depends on these too, whether it is computed now or was before.
 type Memo[K comparable, V any] struct{ known map[K]*remembered[V] }
 
 // A remembered is a result with what it depends on.

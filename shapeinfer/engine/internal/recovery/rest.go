@@ -49,7 +49,7 @@ func (a *afterlife) mayBeReported(in *ir.Instr, regs *ir.Registers) bool {
 	case in.Pos == 0 || !mayFail(in) || in.Op == ir.OpBuiltin || in.Op == ir.OpRecv:
 		return false
 	case in.Op == ir.OpIndexAddr || in.Op == ir.OpSlice:
-		return regs.Def(in.Args[0], ir.OpAlloc) == nil // a list that is written out, or that of a variadic call
+		return regs.Def(in.Args[0], ir.OpAlloc) == nil // not a list that is written out
 	case in.Op == ir.OpCall:
 		if c := a.executor.Contract(in.Sym); c != nil {
 			return slices.ContainsFunc(c.Contract.Clauses, wantsSomething)
