@@ -73,12 +73,7 @@ func IsHarmless(err types.Error) bool {
 }
 
 func (bad *badParts) hasError(n ast.Node) bool {
-	for _, pos := range bad.errors {
-		if n.Pos() <= pos && pos <= n.End() {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(bad.errors, func(pos token.Pos) bool { return n.Pos() <= pos && pos <= n.End() })
 }
 
 // MaxInit and MaxDecl bound the text of an initialiser and of a function, in bytes. Larger ones are generated tables, for which

@@ -11,19 +11,11 @@ import (
 // variable or field, or a type parameter that may stand for one. It looks at
 // declarations only, so that it costs next to nothing.
 func Relevant(pkg *types.Package, matters func(path string) bool) bool {
-	for _, imp := range pkg.Imports() {
-		if matters != nil && matters(imp.Path()) {
-			return true
-		}
+	if slices.ContainsFunc(pkg.Imports(), func(imp *types.Package) bool { return matters != nil && matters(imp.Path()) }) {
+		return true
 	}
 	s := shapeSearch{pkg: pkg, seen: make(map[types.Type]bool)}
-	scope := pkg.Scope()
-	for _, name := range scope.Names() {
-		if s.declares(scope.Lookup(name)) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(pkg.Scope().Names(), func(name string) bool { return s.declares(pkg.Scope().Lookup(name)) })
 }
 
 // shapeSearch looks for types that can hold the elements or the dimensions of a tensor.

@@ -171,22 +171,16 @@ func checked(c *exec.Call, ops []operand, stops bool) ([]*state.State, bool) {
 // goesOnByDefault reports whether the package says, where it is initialized or in TestMain, how
 // scopes take a failure: they may go on.
 func goesOnByDefault(c *exec.Call) bool {
-	says := func(name string) (says, ok bool) {
-		fn := c.Run.Executor.Func(c.Run.Executor.Config.Package + name)
-		if fn == nil {
-			return false, false
-		}
-		for _, in := range fn.Instrs {
-			says = says || in.Sym == convey+".SetDefaultFailureMode"
-		}
-		return says, true
+	x := c.Run.Executor
+	says := func(fn *ir.Func) bool {
+		return fn != nil && fn.Any(func(in *ir.Instr) bool { return in.Sym == convey+".SetDefaultFailureMode" })
 	}
-	if says, _ := says(".TestMain"); says {
+	if says(x.Func(x.Config.Package + ".TestMain")) {
 		return true
 	}
 	for n := 1; ; n++ {
-		if says, ok := says(fmt.Sprintf(".init#%d", n)); says || !ok {
-			return says
+		if init := x.Func(fmt.Sprintf("%s.init#%d", x.Config.Package, n)); init == nil || says(init) {
+			return init != nil
 		}
 	}
 }

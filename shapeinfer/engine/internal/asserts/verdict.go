@@ -42,12 +42,7 @@ func (v verdict) handled() []state.Value {
 
 // claims reports whether an error that makes the assertion false is one that a call always returns.
 func (v verdict) claims(s *state.State) bool {
-	for _, e := range v.unwanted() {
-		if s.ClaimIn(e) != 0 {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(v.unwanted(), func(e state.Value) bool { return s.ClaimIn(e) != 0 })
 }
 
 // sources returns the values that the result of the assertion depends on, if that is more than
