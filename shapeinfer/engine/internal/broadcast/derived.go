@@ -8,7 +8,6 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -33,7 +32,6 @@ type derivation struct {
 	inserts   bool
 	reduces   bool
 	keepdims  int // the parameter because of which an axis that is reduced stays, -1 if there is none
-	reads     program.Reads
 }
 
 // mayDerive reports whether a function may make its result of a tensor. Of one with several tensors as results the calls in it tell more.
@@ -56,7 +54,7 @@ func (c warnedCall) derived(d *state.Derivation) derivation {
 		if !isTensorType(p.Type) && !isAnything(p.Type) || i >= len(d.Args) || state.IsNil(d.Args[i]) {
 			continue
 		}
-		found := ops.Of(structType(c.Run, c.State, d.Args[i], p.Type))
+		found := ops.Of(structType(d.Args[i], p.Type))
 		switch {
 		case found == nil:
 		case l == nil || isDescription(l.Type, 0) && !isDescription(found.Type, 0):
@@ -84,19 +82,11 @@ func (c warnedCall) derived(d *state.Derivation) derivation {
 			key += "\x00" + x.others[i].text()
 		}
 	}
-	how, known := ops.derived[key]
-	switch {
-	case known:
-		ops.ReadAgain(how.reads)
-	case ops.judged >= budget.JudgedSteps:
-		c.Run.Executor.MarkUnclear() // it depends on what was judged before
+	if !ops.derived.Has(key) && ops.judged >= budget.JudgedSteps {
+		ops.MarkUnclear() // it depends on what was judged before
 		return none
-	default:
-		reads := ops.Collect(func() { how = x.find() })
-		how.reads = reads
-		ops.derived[key] = how
 	}
-	return how
+	return ops.derived.Of(ops.Program, key, x.find)
 }
 
 // rankOf is the rank of the tensor that a call was given, -1 if nobody knows: the call may have changed a tensor that it returns.
@@ -319,12 +309,7 @@ func (x *standIn) make(p *layout.Probe, resize func(int64) int64) state.Value {
 		if v.Slice().IsNil == pathfact.True {
 			return v
 		}
-		n := shapeinfer.Const(int64(len(parts)))
-		list := p.Run.NewSlice(p.State, x.typ, n, n, state.RestZero)
-		for i, e := range parts {
-			p.Run.Store(p.State, list.Slice().At(shapeinfer.Const(int64(i))), e, x.typ.Elem)
-		}
-		return list
+		return p.Run.NewList(p.State, x.typ, parts)
 	case state.ArrayKind:
 		array := state.Zero(x.typ)
 		for i, e := range parts {
@@ -602,15 +587,6 @@ func (x *deriver) try(dims []int64, others []standIn, resize func(int64) int64) 
 		m.carries = m.carries && sharesElements(o.State, args[x.source], o.Results[0])
 	}
 	return m, len(fr.Outcomes) > 0
-}
-
-// numbersOf lists the dims of a shape, if all are known.
-func numbersOf(shape shapeinfer.Shape) ([]int64, bool) {
-	if !shape.IsConcrete() {
-		return nil, false
-	}
-	p, ok := concretePair(shape, shape)
-	return p.a, ok
 }
 
 // sharesElements reports whether a tensor leads to memory of another one that is no list of dims.

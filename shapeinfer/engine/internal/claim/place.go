@@ -47,8 +47,8 @@ func (c Claimant) placesOf(o *exec.Outcome) []Place {
 // failingPlaces lists the lines where the paths of a finished call fail, the innermost ones.
 func (c Claimant) failingPlaces() []Place {
 	var places []Place
-	for i := range c.Sub.Outcomes {
-		places = append(places, c.placesOf(&c.Sub.Outcomes[i])...)
+	for o := range c.Sub.Ends {
+		places = append(places, c.placesOf(o)...)
 	}
 	return places
 }

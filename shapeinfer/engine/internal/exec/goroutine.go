@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/dependence"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -99,9 +100,7 @@ func (r *Run) handsConfined(s *state.State, symbol string, args []state.Value) b
 
 // mayCall reports whether a value of type t, or the variable that it points to, can be called.
 func mayCall(t *ir.Type) bool {
-	if t != nil && t.Kind == ir.Pointer {
-		t = t.Elem
-	}
+	t = program.Pointee(t)
 	return t == nil || t.Kind == ir.Signature || t.Kind == ir.TypeParam
 }
 
