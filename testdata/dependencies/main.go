@@ -1,4 +1,4 @@
-// Command dependencies imports what services import: databases, clients of clouds, telemetry. shapelint-bench adds packages of
+// Command dependencies imports what services import: databases, clients of clouds, telemetry. shapelint-check bench adds packages of
 // its own, and measures what it takes to load them all.
 package main
 

@@ -1,0 +1,171 @@
+package corpus
+
+import (
+	"cmp"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"time"
+)
+
+// A table collects the records and prints what they say.
+type table struct {
+	w        io.Writer
+	records  []*record
+	missing  []string
+	total    row
+	judgings []verdict
+}
+
+// A row sums up a module, or all.
+type row struct {
+	modules, packages, lines, skipped, broken, facts int
+	findings, crashes, timeouts                      int
+	time                                             time.Duration
+	sites                                            sites
+}
+
+func (t *table) header() {
+	t.judgings = parseVerdicts(judged)
+	fmt.Fprintf(t.w, "%-52s %8s %9s %7s %6s %8s %7s %8s %7s %7s %8s %8s\n",
+		"module", "packages", "lines", "skipped", "broken", "findings", "crashes", "timeouts", "seconds", "calls", "decided", "given up")
+}
+
+// add prints the line of one module.
+func (t *table) add(module string, get func() (*record, error)) {
+	rec, err := get()
+	if err != nil {
+		t.missing = append(t.missing, fmt.Sprintf("%s: %v", module, err))
+		fmt.Fprintf(t.w, "%-52s not analyzed: %v\n", module, err)
+		return
+	}
+	t.records = append(t.records, rec)
+	r := sum(rec)
+	t.total.plus(r)
+	fmt.Fprintf(t.w, "%-52s %s\n", module, r)
+}
+
+func (r row) String() string {
+	return fmt.Sprintf("%8d %9d %7d %6d %8d %7d %8d %7.1f %7d %7.0f%% %7.1f%%",
+		r.packages, r.lines, r.skipped, r.broken, r.findings, r.crashes, r.timeouts, r.time.Seconds(),
+		r.sites.Calls, r.sites.share(r.sites.decided()), r.sites.share(r.sites.GivenUp))
+}
+
+func sum(rec *record) row {
+	r := row{modules: 1, lines: rec.Lines}
+	for _, m := range rec.Packages {
+		r.time += m.Time
+		if m.Crash != "" {
+			r.crashes++
+		}
+		if m.TimedOut {
+			r.timeouts++
+		}
+		if m.Fact {
+			r.facts++
+			continue
+		}
+		r.packages++
+		r.findings += len(m.Findings)
+		r.sites.plus(m.Sites)
+		if m.Skipped {
+			r.skipped++
+		}
+		if m.Broken {
+			r.broken++
+		}
+	}
+	return r
+}
+
+func (r *row) plus(x row) {
+	r.modules += x.modules
+	r.packages += x.packages
+	r.lines += x.lines
+	r.skipped += x.skipped
+	r.broken += x.broken
+	r.facts += x.facts
+	r.findings += x.findings
+	r.crashes += x.crashes
+	r.timeouts += x.timeouts
+	r.time += x.time
+	r.sites.plus(x.sites)
+}
+
+// finish prints the rest and reports whether all went well.
+func (t *table) finish() bool {
+	fmt.Fprintf(t.w, "%-52s %s\n", fmt.Sprintf("%d modules", t.total.modules), t.total)
+	if t.total.packages > 0 {
+		fmt.Fprintf(t.w, "%.0f%% of the packages were skipped early; %d more were analyzed for their facts\n",
+			100*float64(t.total.skipped)/float64(t.total.packages), t.total.facts)
+	}
+	s := t.total.sites
+	fmt.Fprintf(t.w, "%d calls have to do with shapes: %.1f%% decided, %.1f%% with unknown arguments, %.1f%% given up\n",
+		s.Calls, s.share(s.decided()), s.share(s.Unknown), s.share(s.GivenUp))
+	t.largest("longest", func(m measured) uint64 { return uint64(m.Time) })
+	t.largest("most memory", func(m measured) uint64 { return m.Memory })
+	t.crashes()
+	return t.findings() && t.total.crashes == 0 && t.total.timeouts == 0
+}
+
+// largest prints ten packages.
+func (t *table) largest(title string, size func(measured) uint64) {
+	var all []measured
+	for _, rec := range t.records {
+		all = append(all, rec.Packages...)
+	}
+	slices.SortStableFunc(all, func(a, b measured) int { return cmp.Compare(size(b), size(a)) })
+	fmt.Fprintf(t.w, "\n%-60s %8s %7s %6s\n", title, "lines", "seconds", "MB")
+	for _, m := range all[:min(len(all), 10)] {
+		fmt.Fprintf(t.w, "%-60s %8d %7.2f %6d\n", m.ID, m.Lines, m.Time.Seconds(), m.Memory>>20)
+	}
+}
+
+func (t *table) crashes() {
+	for _, rec := range t.records {
+		for _, m := range rec.Packages {
+			if m.Crash != "" {
+				fmt.Fprintf(t.w, "\n%s crashes: %s\n", m.ID, m.Crash)
+			}
+			if m.TimedOut {
+				fmt.Fprintf(t.w, "\n%s has no result after %.0f s\n", m.ID, m.Time.Seconds())
+			}
+		}
+	}
+}
+
+// findings prints every finding with its verdict and reports whether all are judged true.
+func (t *table) findings() bool {
+	counts := make(map[string]int)
+	byCategory := make(map[string]int)
+	for _, rec := range t.records {
+		for _, m := range rec.Packages {
+			for _, f := range m.Findings {
+				byCategory[f.Category]++
+				v := judge(t.judgings, rec.Module, f)
+				counts[v.word]++
+				t.finding(rec, f, v)
+			}
+		}
+	}
+	fmt.Fprintf(t.w, "\n%d findings: %d true, %d false, %d without a verdict\n",
+		t.total.findings, counts["true"], counts["false"], counts["unjudged"])
+	var names []string
+	for name := range byCategory {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	for _, name := range names {
+		fmt.Fprintf(t.w, "%6d %s\n", byCategory[name], name)
+	}
+	return counts["true"] == t.total.findings
+}
+
+func (t *table) finding(rec *record, f finding, v verdict) {
+	fmt.Fprintf(t.w, "\n%s %s: %s\n", rec.Module, f.Place, f.Message)
+	for _, r := range f.Related {
+		fmt.Fprintf(t.w, "\t%s\n", r)
+	}
+	fmt.Fprintf(t.w, "\t%s\n", strings.TrimSpace(v.word+": "+v.why))
+}
