@@ -70,13 +70,14 @@ func compare(o options, log io.Writer) ([]*result, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := m.build(cases); err != nil {
+	p, err := m.build(cases)
+	if err != nil {
 		return nil, err
 	}
-	if err := m.run(cases); err != nil {
+	if err := execute(p, cases); err != nil {
 		return nil, err
 	}
-	reports, err := vetrun.Reports(m.root, m.dir, o.Tool)
+	reports, err := vetrun.Reports(m.Dir, o.Tool)
 	if err != nil {
 		return nil, err
 	}
@@ -84,7 +85,7 @@ func compare(o options, log io.Writer) ([]*result, error) {
 	if o.version == "" {
 		return results, nil
 	}
-	r, err := m.compareReplaced(cases, o.Tool)
+	r, err := m.compareReplaced(p, cases, o.Tool)
 	return append(results, r), err
 }
 

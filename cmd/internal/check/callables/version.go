@@ -3,6 +3,7 @@ package callables
 import (
 	"errors"
 	"fmt"
+	"go/token"
 	"go/types"
 	"io"
 	"path/filepath"
@@ -12,7 +13,8 @@ import (
 
 	"github.com/shapelint/shapelint/analyzer/gonum"
 	"github.com/shapelint/shapelint/analyzer/gonum/difftest/lenient"
-	"github.com/shapelint/shapelint/analyzer/loading"
+	"github.com/shapelint/shapelint/cmd/internal/check/run"
+	"github.com/shapelint/shapelint/cmd/internal/check/workshop"
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
@@ -31,7 +33,7 @@ const usedFile = "used.go"
 func compareVersions(o options, versions []string, log, w io.Writer) (wrong int, err error) {
 	dir, compared := o.Dir, 0
 	for _, v := range versions {
-		if _, err := vetrun.Go(".", "mod", "download", strings.TrimSuffix(gonum.Root, "/")+"@"+v); err != nil {
+		if _, err := vetrun.Go(".", "mod", "download", workshop.Gonum+"@"+v); err != nil {
 			fmt.Fprintf(w, "gonum %s: left out: %v\n", v, err)
 			continue
 		}
@@ -59,8 +61,7 @@ func compareVersions(o options, versions []string, log, w io.Writer) (wrong int,
 
 // load loads the types of packages of gonum. What the version does not have is left out.
 func (m *module) load(paths []string) ([]*packages.Package, error) {
-	cfg := &packages.Config{Dir: m.dir, BuildFlags: []string{"-mod=mod"}, Mode: loading.Mode(packages.NeedName | packages.NeedTypes | packages.NeedImports | packages.NeedExportFile)}
-	loaded, err := packages.Load(cfg, paths...)
+	loaded, err := m.Load(token.NewFileSet(), 0, paths...)
 	if err != nil {
 		return nil, err
 	}
@@ -94,7 +95,7 @@ func (m *module) writeLenient() error {
 	if err != nil {
 		return err
 	}
-	return m.write(lenientFolder+"/"+lenientFolder+".go", "// Package lenient replaces implementations.\n"+text)
+	return m.Write(lenientFolder+"/"+lenientFolder+".go", "// Package lenient replaces implementations.\n"+text)
 }
 
 // replace has the packages of the cases replace the implementations.
@@ -105,8 +106,8 @@ func (m *module) replace(cases []*testCase) error {
 			continue
 		}
 		done[c.folder] = true
-		text := fmt.Sprintf("package %s\n\nimport %q\n\nfunc init() { lenient.Use() }\n", c.folder, modulePath+"/"+lenientFolder)
-		if err := m.write(filepath.Join(c.folder, usedFile), text); err != nil {
+		text := fmt.Sprintf("package %s\n\nimport %q\n\nfunc init() { lenient.Use() }\n", c.folder, m.Path+"/"+lenientFolder)
+		if err := m.Write(filepath.Join(c.folder, usedFile), text); err != nil {
 			return err
 		}
 	}
@@ -114,20 +115,20 @@ func (m *module) replace(cases []*testCase) error {
 }
 
 // compareReplaced compares the cases once more, after the implementations have been replaced.
-func (m *module) compareReplaced(cases []*testCase, tool string) (*result, error) {
+func (m *module) compareReplaced(p *run.Program, cases []*testCase, tool string) (*result, error) {
 	again := make([]*testCase, len(cases))
 	for i, c := range cases {
 		fresh := *c
 		fresh.panics, fresh.line, fresh.message, fresh.dropped = false, 0, "", ""
 		again[i] = &fresh
 	}
-	if err := m.run(again, "replaced"); err != nil {
+	if err := execute(p, again, "replaced"); err != nil {
 		return nil, err
 	}
 	if err := m.replace(again); err != nil {
 		return nil, err
 	}
-	reports, err := vetrun.Reports(m.root, m.dir, tool)
+	reports, err := vetrun.Reports(m.Dir, tool)
 	if err != nil {
 		return nil, err
 	}

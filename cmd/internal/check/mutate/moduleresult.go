@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/shapelint/shapelint/cmd/internal/check/run"
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 	"github.com/shapelint/shapelint/shapeinfer/category"
 )
@@ -56,7 +57,7 @@ func (b batch) match(findings []vetrun.Finding) {
 
 // missed reports whether the tests panic because of shapes, below a line of a test, and no line on the stack is reported.
 func (m *testMutant) missed() bool {
-	return m.run.inTest() && !m.found && (!isUnshaped(m.run.text) || shapeWord.MatchString(m.run.text))
+	return m.run.inTest() && !m.found && (!run.IsUnshaped(m.run.text) || shapeWord.MatchString(m.run.text))
 }
 
 // shapeWord is in texts that are about shapes whatever else is in them.

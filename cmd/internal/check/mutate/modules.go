@@ -138,5 +138,5 @@ func (o moduleOptions) analyze(m *testModule, b batch, texts map[*testFile]strin
 	defer restore()
 	ctx, cancel := context.WithTimeout(context.Background(), o.Time)
 	defer cancel()
-	return vetrun.FindingsWithin(ctx, m.dir, o.Tool, b.patterns()...)
+	return vetrun.Findings(ctx, m.dir, o.Tool, b.patterns()...)
 }

@@ -22,7 +22,7 @@ func mutate(o options, log io.Writer) (*result, error) {
 		}
 		subjects = append(subjects, more...)
 	}
-	w, err := newWorkshop(o.Root, o.Dir, log)
+	w, err := newMutator(o.Root, o.Dir, log)
 	if err != nil {
 		return nil, err
 	}
@@ -30,7 +30,7 @@ func mutate(o options, log io.Writer) (*result, error) {
 	if err != nil {
 		return nil, err
 	}
-	reports, err := vetrun.Reports(w.root, w.dir, o.Tool)
+	reports, err := vetrun.Reports(w.Dir, o.Tool)
 	if err != nil {
 		return nil, err
 	}
@@ -45,7 +45,7 @@ func mutate(o options, log io.Writer) (*result, error) {
 }
 
 // make makes the mutants of the subjects, or as many of them as the limit says, and writes them down.
-func (w *workshop) make(subjects []*subject, o options) ([]*mutant, error) {
+func (w *mutator) make(subjects []*subject, o options) ([]*mutant, error) {
 	subjects, err := w.check(subjects)
 	if err != nil {
 		return nil, err

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/shapelint/shapelint/cmd/internal/check"
+	"github.com/shapelint/shapelint/cmd/internal/check/run"
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
@@ -94,39 +95,39 @@ func TestChanges(t *testing.T) {
 
 // TestCount says what each kind of mutant counts as.
 func TestCount(t *testing.T) {
-	panics := func(reached ...int) ending { return ending{kind: "panic", lines: []int{14}, reached: reached} }
-	ok := func(reached ...int) ending { return ending{kind: "ok", reached: reached} }
+	panics := func(reached ...int) run.Ending { return run.Ending{Kind: "panic", Lines: []int{14}, Reached: reached} }
+	ok := func(reached ...int) run.Ending { return run.Ending{Kind: "ok", Reached: reached} }
 	at := func(line int, category string) []vetrun.Report {
 		return []vetrun.Report{{Line: line, Category: category}}
 	}
 	for _, test := range []struct {
 		name    string
-		endings []ending
+		endings []run.Ending
 		reports []vetrun.Report
 		want    string
 	}{
-		{"found", []ending{panics(14)}, at(14, "mismatch"), "found"},
-		{"missed", []ending{panics()}, nil, "missed"},
-		{"each in its line", []ending{panics(14), {kind: "panic", lines: []int{16}, reached: []int{16}}}, append(at(14, "mismatch"), at(16, "bounds")...), "found"},
-		{"one of two lines", []ending{panics(14), {kind: "panic", lines: []int{16}}}, at(14, "mismatch"), "missed"},
-		{"a warning is no find", []ending{panics(14)}, at(14, "expand"), "missed"},
-		{"a line is passed", []ending{panics(12)}, at(12, "length"), "missed false"},
-		{"a line is not reached", []ending{panics()}, at(17, "length"), "missed"},
-		{"an error ends in a panic", []ending{{kind: "panic", lines: []int{16}, reached: []int{15}, failed: []int{15}}}, at(15, "error"), "found"},
-		{"another error", []ending{{kind: "panic", lines: []int{16}}}, at(15, "error"), "missed"},
-		{"runs", []ending{ok()}, nil, ""},
-		{"runs through it", []ending{ok(12)}, at(12, "bounds"), "false"},
-		{"runs past it", []ending{ok()}, at(12, "bounds"), ""},
-		{"runs through it for one argument", []ending{panics(14), ok(14)}, at(14, "bounds"), "false"},
-		{"fails in one branch", []ending{panics(14), ok()}, at(14, "bounds"), ""},
-		{"returns an error", []ending{{kind: "error"}}, at(14, "error"), ""},
-		{"returns an error of elsewhere", []ending{{kind: "error", reached: []int{14}}}, at(14, "mismatch"), "false"},
-		{"returns an error, but is said to panic", []ending{{kind: "error", reached: []int{14}, failed: []int{14}}}, at(14, "mismatch"), "misnamed"},
-		{"returns the error that is reported", []ending{{kind: "error", reached: []int{15}, failed: []int{15}}}, at(15, "error"), ""},
-		{"gets no error", []ending{ok(15)}, at(15, "error"), "false"},
-		{"is not seen", []ending{ok(14)}, at(14, "error"), ""},
-		{"hangs", []ending{{kind: "timeout"}}, at(14, "mismatch"), ""},
-		{"data decide", []ending{{kind: "panic", text: "mat: matrix singular", lines: []int{14}}}, nil, ""},
+		{"found", []run.Ending{panics(14)}, at(14, "mismatch"), "found"},
+		{"missed", []run.Ending{panics()}, nil, "missed"},
+		{"each in its line", []run.Ending{panics(14), {Kind: "panic", Lines: []int{16}, Reached: []int{16}}}, append(at(14, "mismatch"), at(16, "bounds")...), "found"},
+		{"one of two lines", []run.Ending{panics(14), {Kind: "panic", Lines: []int{16}}}, at(14, "mismatch"), "missed"},
+		{"a warning is no find", []run.Ending{panics(14)}, at(14, "expand"), "missed"},
+		{"a line is passed", []run.Ending{panics(12)}, at(12, "length"), "missed false"},
+		{"a line is not reached", []run.Ending{panics()}, at(17, "length"), "missed"},
+		{"an error ends in a panic", []run.Ending{{Kind: "panic", Lines: []int{16}, Reached: []int{15}, Failed: []int{15}}}, at(15, "error"), "found"},
+		{"another error", []run.Ending{{Kind: "panic", Lines: []int{16}}}, at(15, "error"), "missed"},
+		{"runs", []run.Ending{ok()}, nil, ""},
+		{"runs through it", []run.Ending{ok(12)}, at(12, "bounds"), "false"},
+		{"runs past it", []run.Ending{ok()}, at(12, "bounds"), ""},
+		{"runs through it for one argument", []run.Ending{panics(14), ok(14)}, at(14, "bounds"), "false"},
+		{"fails in one branch", []run.Ending{panics(14), ok()}, at(14, "bounds"), ""},
+		{"returns an error", []run.Ending{{Kind: "error"}}, at(14, "error"), ""},
+		{"returns an error of elsewhere", []run.Ending{{Kind: "error", Reached: []int{14}}}, at(14, "mismatch"), "false"},
+		{"returns an error, but is said to panic", []run.Ending{{Kind: "error", Reached: []int{14}, Failed: []int{14}}}, at(14, "mismatch"), "misnamed"},
+		{"returns the error that is reported", []run.Ending{{Kind: "error", Reached: []int{15}, Failed: []int{15}}}, at(15, "error"), ""},
+		{"gets no error", []run.Ending{ok(15)}, at(15, "error"), "false"},
+		{"is not seen", []run.Ending{ok(14)}, at(14, "error"), ""},
+		{"hangs", []run.Ending{{Kind: "timeout"}}, at(14, "mismatch"), ""},
+		{"data decide", []run.Ending{{Kind: "panic", Text: "mat: matrix singular", Lines: []int{14}}}, nil, ""},
 	} {
 		r := new(result)
 		r.count(&mutant{subject: &subject{}, function: "Example", change: "1 -> 2", from: 11, to: 18, traced: []int{15}}, test.endings, test.reports)

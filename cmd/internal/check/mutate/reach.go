@@ -38,7 +38,7 @@ var around = []string{
 }
 
 // mark notes the reports in mutants, and writes their packages again, with marks.
-func (w *workshop) mark(mutants []*mutant, reports []vetrun.Report) error {
+func (w *mutator) mark(mutants []*mutant, reports []vetrun.Report) error {
 	folders := make(map[string][]*subject)
 	var order []string
 	for _, m := range mutants {
@@ -66,7 +66,7 @@ func (w *workshop) mark(mutants []*mutant, reports []vetrun.Report) error {
 }
 
 // markFolder marks the files of one package. Lines of different files are kept apart by a shift.
-func (w *workshop) markFolder(folder string, subjects []*subject, mutants []*mutant) error {
+func (w *mutator) markFolder(folder string, subjects []*subject, mutants []*mutant) error {
 	fset := token.NewFileSet()
 	var syntax []*ast.File
 	var texts []string
@@ -79,8 +79,8 @@ func (w *workshop) markFolder(folder string, subjects []*subject, mutants []*mut
 		syntax, texts = append(syntax, f), append(texts, text)
 	}
 	info := &types.Info{Types: make(map[ast.Expr]types.TypeAndValue)}
-	conf := types.Config{Importer: w.imports}
-	if _, err := conf.Check(modulePath+"/"+folder, fset, syntax, info); err != nil {
+	conf := types.Config{Importer: w}
+	if _, err := conf.Check(w.Path+"/"+folder, fset, syntax, info); err != nil {
 		return err
 	}
 	marks := fmt.Sprintf(marksFile, syntax[0].Name.Name)
@@ -92,11 +92,11 @@ func (w *workshop) markFolder(folder string, subjects []*subject, mutants []*mut
 			}
 		}
 		marks += marker.functions.String()
-		if err := w.write(s.folder+"/"+s.name, apply(texts[i], marker.edits, 0)); err != nil {
+		if err := w.Write(s.folder+"/"+s.name, apply(texts[i], marker.edits, 0)); err != nil {
 			return err
 		}
 	}
-	return w.write(folder+"/marks.go", marks)
+	return w.Write(folder+"/marks.go", marks)
 }
 
 // fileShift is added to a line in a mark for each file of the package before it.

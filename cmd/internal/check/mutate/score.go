@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strings"
 
+	"github.com/shapelint/shapelint/cmd/internal/check/run"
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 	"github.com/shapelint/shapelint/shapeinfer/category"
 )
@@ -26,20 +26,8 @@ type result struct {
 	misses, reasons    []string
 }
 
-// unshaped are parts of the texts of panics that have nothing to do with shapes: elements or options decide them.
-var unshaped = []string{
-	"unacceptable norm", "positive definite", "singular", "failed", "convergence", "condition number", "bad format",
-	"unreachable", "nil pointer", "nil map", "illegal power", "tabwidth",
-	"sorted", "strictly increasing", "interface conversion", "non-unique", "maximum x value", "no parameter",
-}
-
-// isUnshaped reports whether the text of a panic has nothing to do with shapes.
-func isUnshaped(text string) bool {
-	return slices.ContainsFunc(unshaped, func(s string) bool { return strings.Contains(text, s) })
-}
-
 // score compares the endings of mutants with reports.
-func score(mutants []*mutant, endings [][]ending, reports []vetrun.Report) *result {
+func score(mutants []*mutant, endings [][]run.Ending, reports []vetrun.Report) *result {
 	r := new(result)
 	for i, m := range mutants {
 		inside := m.inside(reports)
@@ -66,13 +54,13 @@ func (m *mutant) inside(reports []vetrun.Report) []vetrun.Report {
 }
 
 // unchanged looks at a function that was not changed: if it runs, nothing may be said about it.
-func (r *result) unchanged(m *mutant, es []ending, inside []vetrun.Report) {
+func (r *result) unchanged(m *mutant, es []run.Ending, inside []vetrun.Report) {
 	if m.part() == badPart {
 		return // testdata/libraries says what these do
 	}
-	if slices.ContainsFunc(es, func(e ending) bool { return e.kind != "ok" }) {
+	if slices.ContainsFunc(es, func(e run.Ending) bool { return e.Kind != "ok" }) {
 		r.others++
-		r.reasons = append(r.reasons, fmt.Sprintf("%s: %s: %s", m.describe(), es[0].kind, es[0].text))
+		r.reasons = append(r.reasons, fmt.Sprintf("%s: %s: %s", m.describe(), es[0].Kind, es[0].Text))
 		return
 	}
 	for _, rep := range inside {
@@ -81,10 +69,10 @@ func (r *result) unchanged(m *mutant, es []ending, inside []vetrun.Report) {
 }
 
 // count counts one mutant.
-func (r *result) count(m *mutant, es []ending, inside []vetrun.Report) {
+func (r *result) count(m *mutant, es []run.Ending, inside []vetrun.Report) {
 	kinds := make(map[string]int)
 	for _, e := range es {
-		kinds[e.kind]++
+		kinds[e.Kind]++
 	}
 	for _, rep := range inside {
 		switch {
@@ -95,12 +83,12 @@ func (r *result) count(m *mutant, es []ending, inside []vetrun.Report) {
 			r.warnings++
 			continue
 		}
-		i := slices.IndexFunc(es, func(e ending) bool { return e.contradicts(rep) })
+		i := slices.IndexFunc(es, func(e run.Ending) bool { return contradicts(e, rep) })
 		if i < 0 {
 			continue
 		}
-		text := fmt.Sprintf("%s: %s in line %v: %s, but %v", m.describe(), es[i].kind, relative(m, es[i].lines), es[i].text, rep)
-		if slices.Contains(es[i].failed, rep.Line) {
+		text := fmt.Sprintf("%s: %s in line %v: %s, but %v", m.describe(), es[i].Kind, relative(m, es[i].Lines), es[i].Text, rep)
+		if slices.Contains(es[i].Failed, rep.Line) {
 			r.misnamed = append(r.misnamed, text)
 		} else {
 			r.wrong = append(r.wrong, text)
@@ -125,12 +113,12 @@ func (r *result) count(m *mutant, es []ending, inside []vetrun.Report) {
 
 // contradicts reports whether a run reaches a line that is reported, and fails in another one or not at all.
 // A run that ends the program does not tell.
-func (e ending) contradicts(rep vetrun.Report) bool {
-	failed := slices.Contains(e.lines, rep.Line)
+func contradicts(e run.Ending, rep vetrun.Report) bool {
+	failed := slices.Contains(e.Lines, rep.Line)
 	if rep.Category == string(category.Error) {
-		failed = failed || slices.Contains(e.failed, rep.Line)
+		failed = failed || slices.Contains(e.Failed, rep.Line)
 	}
-	return slices.Contains(e.reached, rep.Line) && !failed
+	return slices.Contains(e.Reached, rep.Line) && !failed
 }
 
 // claimsPanic reports whether a report says that its line panics.
@@ -140,24 +128,24 @@ func claimsPanic(rep vetrun.Report) bool {
 
 // explains reports whether a report names what ends in the panic of a run: its line, or the line of
 // an error that it got.
-func (e ending) explains(rep vetrun.Report) bool {
-	return slices.Contains(e.lines, rep.Line) || rep.Category == string(category.Error) && slices.Contains(e.failed, rep.Line)
+func explains(e run.Ending, rep vetrun.Report) bool {
+	return slices.Contains(e.Lines, rep.Line) || rep.Category == string(category.Error) && slices.Contains(e.Failed, rep.Line)
 }
 
 // panicked counts a mutant that always panics. It is found if every run of it is explained: for
 // different arguments it may fail in different lines.
-func (r *result) panicked(m *mutant, es []ending, inside []vetrun.Report) {
-	hit := !slices.ContainsFunc(es, func(e ending) bool {
+func (r *result) panicked(m *mutant, es []run.Ending, inside []vetrun.Report) {
+	hit := !slices.ContainsFunc(es, func(e run.Ending) bool {
 		return !slices.ContainsFunc(inside, func(rep vetrun.Report) bool {
-			return (claimsPanic(rep) || rep.Category == string(category.Error)) && e.explains(rep)
+			return (claimsPanic(rep) || rep.Category == string(category.Error)) && explains(e, rep)
 		})
 	})
-	text := fmt.Sprintf("%s: line %v: %s", m.describe(), relative(m, es[0].lines), es[0].text)
+	text := fmt.Sprintf("%s: line %v: %s", m.describe(), relative(m, es[0].Lines), es[0].Text)
 	switch {
 	case hit:
 		r.fails[m.part()]++
 		r.found[m.part()]++
-	case isUnshaped(es[0].text):
+	case run.IsUnshaped(es[0].Text):
 		r.others++
 		r.reasons = append(r.reasons, text)
 	default:

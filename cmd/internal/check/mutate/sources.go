@@ -11,20 +11,19 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/shapelint/shapelint/cmd/internal/check/workshop"
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
-
-const gonumPath = "gonum.org/v1/gonum"
 
 // gonumSubjects returns the files of gonum that hold Example functions.
 func gonumSubjects(root, which string) ([]*subject, error) {
 	if which == "none" {
 		return nil, nil
 	}
-	if _, err := vetrun.Go(root, "mod", "download", gonumPath); err != nil {
+	if _, err := vetrun.Go(root, "mod", "download", workshop.Gonum); err != nil {
 		return nil, err
 	}
-	dir, err := vetrun.Go(root, "list", "-m", "-f", "{{.Dir}}", gonumPath)
+	dir, err := vetrun.Go(root, "list", "-m", "-f", "{{.Dir}}", workshop.Gonum)
 	if err != nil {
 		return nil, err
 	}
@@ -76,7 +75,7 @@ func exampleSubject(name, rel string) (*subject, error) {
 		return s, nil
 	}
 	s.folder += "_inside"
-	s.text = insideOut(fset, f, string(text), gonumPath+"/"+filepath.ToSlash(filepath.Dir(rel)))
+	s.text = insideOut(fset, f, string(text), workshop.Gonum+"/"+filepath.ToSlash(filepath.Dir(rel)))
 	return s, nil
 }
 

@@ -15,6 +15,7 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/shapelint/shapelint/analyzer/loading"
+	"github.com/shapelint/shapelint/cmd/internal/check/workshop"
 	"github.com/shapelint/shapelint/cmd/internal/publicmodule"
 )
 
@@ -144,10 +145,7 @@ type fileLine struct {
 // errorsOf type-checks the package with other texts of some of its files, and with more declarations, and returns where the errors are.
 func (p *testPackage) errorsOf(texts map[*testFile]string, more string) (list []fileLine, err error) {
 	for _, variant := range p.variants {
-		imports := make(importMap)
-		for _, imp := range variant.Types.Imports() {
-			imports[imp.Path()] = imp
-		}
+		imports := workshop.Imports(variant.Types)
 		fset := p.module.fset
 		var syntax []*ast.File
 		for _, f := range variant.Syntax {

@@ -31,7 +31,7 @@ var (
 	tensor   = &kind{"*strict.Tensor", "strict.New(%s, %s)", []string{"%s.Dim(0)", "%s.Dim(1)"}, "t", "%s.T()"}
 	matrix   = &kind{"*checked.Matrix", "checked.Zeros(%s, %s)", []string{"%s.Rows", "%s.Cols"}, "x", "checked.Zeros(%[1]s.Cols, %[1]s.Rows)"}
 	array    = &kind{"*generic.Array[float64]", "generic.Zeros[float64](%s, %s)", []string{"%s.Rows()", "%s.Cols()"}, "g", "generic.Zeros[float64](%[1]s.Cols(), %[1]s.Rows())"}
-	imported = []string{"gonum.org/v1/gonum/floats", "gonum.org/v1/gonum/mat", modulePath + "/checked", modulePath + "/generic", modulePath + "/strict"}
+	imported = []string{"gonum.org/v1/gonum/floats", "gonum.org/v1/gonum/mat", "planted/checked", "planted/generic", "planted/strict"}
 )
 
 // A library is what the statements of a function call.

@@ -1,6 +1,7 @@
 package planted
 
 import (
+	"context"
 	"fmt"
 
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
@@ -23,7 +24,7 @@ func compare(o options) (*result, error) {
 	if err != nil {
 		return nil, err
 	}
-	truths, err := m.findTruths(o, together, reports)
+	program, truths, err := m.findTruths(o, together, reports)
 	if err != nil {
 		return nil, err
 	}
@@ -32,10 +33,10 @@ func compare(o options) (*result, error) {
 		return nil, err
 	}
 	programs := append(together, rest...)
-	if err := m.verify(truths, programs); err != nil {
+	if err := m.verify(program, truths, programs); err != nil {
 		return nil, err
 	}
-	more, err := vetrun.Findings(m.root, m.dir, o.Tool, "./"+aloneFolder+"/...", "./"+mendedFolder+"/...")
+	more, err := vetrun.Findings(context.Background(), m.Dir, o.Tool, "./"+aloneFolder+"/...", "./"+mendedFolder+"/...")
 	if err != nil {
 		return nil, err
 	}
@@ -43,14 +44,14 @@ func compare(o options) (*result, error) {
 }
 
 // analyze writes the functions as they are planned, and returns what is reported of them.
-func (m *module) analyze(o options) (programs []*program, reports []vetrun.Finding, err error) {
+func (m module) analyze(o options) (programs []*program, reports []vetrun.Finding, err error) {
 	for _, f := range o.functions() {
 		programs = append(programs, &program{f: f, state: f.planned()})
 	}
 	if err := m.writePrograms(togetherFolder, programs); err != nil {
 		return nil, nil, err
 	}
-	reports, err = vetrun.Findings(m.root, m.dir, o.Tool, "./"+togetherFolder+"/...")
+	reports, err = vetrun.Findings(context.Background(), m.Dir, o.Tool, "./"+togetherFolder+"/...")
 	return programs, reports, err
 }
 
@@ -95,30 +96,30 @@ func (o options) functions() (list []*function) {
 }
 
 // findTruths writes the functions of programs of which something is reported, and finds the truth about them.
-func (m *module) findTruths(o options, programs []*program, reports []vetrun.Finding) ([]*truth, error) {
+func (m module) findTruths(o options, programs []*program, reports []vetrun.Finding) (binary, []*truth, error) {
 	var list []*function
 	for _, p := range programs {
 		list = append(list, p.f)
 	}
 	if err := m.writeSwitched(list); err != nil {
-		return nil, err
+		return "", nil, err
 	}
 	program, err := m.build()
 	if err != nil {
-		return nil, err
+		return "", nil, err
 	}
 	truths, err := explore(list, reportedSites(programs, reports), program, o.Seed, o.limit)
 	if err != nil {
-		return nil, err
+		return "", nil, err
 	}
 	if err := repair(truths, program); err != nil {
-		return nil, err
+		return "", nil, err
 	}
-	return truths, isolate(truths, program)
+	return program, truths, isolate(truths, program)
 }
 
 // programs writes the functions with one bug each, and with none.
-func (m *module) programs(truths []*truth) ([]*program, error) {
+func (m module) programs(truths []*truth) ([]*program, error) {
 	var alone, mended []*program
 	for _, t := range truths {
 		if t.repaired != nil {

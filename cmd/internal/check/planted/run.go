@@ -11,7 +11,7 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/shapelint/shapelint/cmd/internal/vetrun"
+	"github.com/shapelint/shapelint/cmd/internal/check/run"
 )
 
 // What fails is found by running.
@@ -45,15 +45,9 @@ type runner interface {
 type binary string
 
 // build builds the program of the functions.
-func (m *module) build() (binary, error) {
-	err := m.compile("run", m.program())
-	return binary(m.program()), err
-}
-
-// compile compiles a package. Without optimization that takes less time than the programs run.
-func (m *module) compile(folder, file string) error {
-	_, err := vetrun.Go(m.dir, "build", "-mod=mod", "-gcflags="+modulePath+"/...=-N -l -dwarf=false", "-ldflags=-s", "-o", file, "./"+folder)
-	return err
+func (m module) build() (binary, error) {
+	file, err := m.Build("run")
+	return binary(file), err
 }
 
 // run starts the program once for each processor.
@@ -110,11 +104,7 @@ func (b binary) runPart(list []request) ([]outcome, error) {
 func parseOutcome(line string) (o outcome) {
 	fields := strings.SplitN(line, " ", 3)
 	o.failed, _ = strconv.Atoi(fields[0])
-	for s := range strings.SplitSeq(fields[1][1:], ",") {
-		if n, err := strconv.Atoi(s); err == nil {
-			o.passed = append(o.passed, n)
-		}
-	}
+	o.passed = run.Numbers(fields[1])
 	o.text = fields[2]
 	return o
 }

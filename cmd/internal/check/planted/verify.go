@@ -1,22 +1,17 @@
 package planted
 
 import (
-	"bufio"
-	"bytes"
 	"fmt"
-	"maps"
-	"os/exec"
 	"path"
-	"path/filepath"
 	"slices"
-	"strconv"
-	"strings"
+
+	"github.com/shapelint/shapelint/cmd/internal/check/run"
 )
 
 // The programs that are analyzed are run too: they have to end as the functions do from which the truth is known.
 
 // verify runs the programs, and returns an error if one of them does not do what its function does in its state.
-func (m *module) verify(truths []*truth, programs []*program) error {
+func (m module) verify(b binary, truths []*truth, programs []*program) error {
 	known := make(map[*function]*truth)
 	for _, t := range truths {
 		known[t.f] = t
@@ -28,7 +23,7 @@ func (m *module) verify(truths []*truth, programs []*program) error {
 			runs, owners = append(runs, r), append(owners, p)
 		}
 	}
-	outcomes, err := binary(m.program()).run(runs)
+	outcomes, err := b.run(runs)
 	if err != nil {
 		return err
 	}
@@ -40,8 +35,13 @@ func (m *module) verify(truths []*truth, programs []*program) error {
 		return fmt.Errorf("the programs: %d endings of %d runs", len(endings), len(outcomes))
 	}
 	for i, e := range endings {
-		if p, o := owners[i], outcomes[i]; e.text != o.text || e.line > 0 && !p.failsAt(e.line, o.failed) {
-			return fmt.Errorf("%s ends in line %d: %s\nits function in site %d: %s\n%s", p.f.name, e.line-p.from, e.text, o.failed, o.text, p.text)
+		// The outermost frame is that of the function itself: its line calls what fails.
+		line, p, o := 0, owners[i], outcomes[i]
+		if len(e.Lines) > 0 {
+			line = e.Lines[len(e.Lines)-1]
+		}
+		if e.Kind != "ok" && e.Text != o.text || e.Kind == "ok" && o.text != "ok" || line > 0 && !p.failsAt(line, o.failed) {
+			return fmt.Errorf("%s ends in line %d: %s\nits function in site %d: %s\n%s", p.f.name, line-p.from, e.Text, o.failed, o.text, p.text)
 		}
 	}
 	return nil
@@ -56,55 +56,22 @@ func (p *program) failsAt(line, index int) bool {
 	return s != nil && s.index == index || s == nil && p.f.sites[index].helper
 }
 
-// An ending is how a program ended.
-type ending struct {
-	line int // of the function in which it panics, or 0
-	text string
-}
-
 // endings runs the programs, each with its arguments.
-func (m *module) endings(programs []*program) ([]ending, error) {
-	if err := m.write("check/main.go", m.source("check")); err != nil {
-		return nil, err
-	}
-	if err := m.write("check/table.go", programTable(programs)); err != nil {
-		return nil, err
-	}
-	file := filepath.Join(m.dir, "check", "check.bin")
-	if err := m.compile("check", file); err != nil {
-		return nil, err
-	}
-	out, err := exec.Command(file).Output()
-	if err != nil {
-		return nil, fmt.Errorf("the programs: %w", err)
-	}
-	var list []ending
-	lines := bufio.NewScanner(bytes.NewReader(out))
-	for lines.Scan() {
-		number, text, _ := strings.Cut(lines.Text(), " ")
-		n, _ := strconv.Atoi(number)
-		list = append(list, ending{n, text})
-	}
-	return list, lines.Err()
-}
-
-// programTable writes the table of programs.
-func programTable(programs []*program) string {
-	var imports, table strings.Builder
-	names := make(map[string]string) // of packages, by folder
+func (m module) endings(programs []*program) ([]run.Ending, error) {
+	var functions []run.Function
 	for _, p := range programs {
-		folder := path.Dir(p.file)
-		names[folder] = strings.ReplaceAll(folder, "/", "_")
 		g := *p.f
 		g.name += p.suffix
-		fmt.Fprintf(&table, "\t{%q, []Argument{", p.file)
+		f := run.Function{Folder: path.Dir(p.file), Name: g.name}
 		for _, a := range p.f.arguments() {
-			fmt.Fprintf(&table, "{%t, %d}, ", a.flag, a.n)
+			f.Calls = append(f.Calls, fmt.Sprintf("flag, n := %t, %d; _, _ = flag, n; %s", a.flag, a.n, g.run(run.Package(f.Folder))))
 		}
-		fmt.Fprintf(&table, "}, func(flag bool, n int) error { %s }},\n", g.run(names[folder]))
+		functions = append(functions, f)
 	}
-	for _, folder := range slices.Sorted(maps.Keys(names)) {
-		fmt.Fprintf(&imports, "\t%s %q\n", names[folder], modulePath+"/"+folder)
+	built, err := run.Build(m.Module, "check", functions, run.Patience)
+	if err != nil {
+		return nil, err
 	}
-	return "package main\n\nimport (\n" + imports.String() + ")\n\n// Programs are all that there are.\nvar Programs = []Program{\n" + table.String() + "}\n"
+	all, err := built.All()
+	return slices.Concat(all...), err
 }
