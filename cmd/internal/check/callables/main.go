@@ -81,7 +81,7 @@ func compare(o options, log io.Writer) ([]*result, error) {
 	if err != nil {
 		return nil, err
 	}
-	results := []*result{score(cases, reports)}
+	results := []*result{judgeAll(cases, reports)}
 	if o.version == "" {
 		return results, nil
 	}

@@ -7,40 +7,23 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/shapelint/shapelint/cmd/internal/check/score"
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
-// A count is what was found of what fails, and how much of what runs was reported.
-type count struct{ found, panics, runs, wrong int }
-
-func (c *count) add(d *testCase, found, wrong bool) {
-	switch {
-	case d.panics && found:
-		c.found++
-		c.panics++
-	case d.panics:
-		c.panics++
-	default:
-		c.runs++
-	}
-	if wrong {
-		c.wrong++
-	}
-}
-
 // A result holds the counts.
 type result struct {
-	total     count
-	callables map[string]*count
-	styles    map[string]*count
+	total     score.Count
+	callables map[string]*score.Count
+	styles    map[string]*score.Count
 	dropped   map[string]int
-	misses    []*testCase
+	misses    []string
 	wrong     []string
 }
 
-// score compares the reports with the truth. A report in any line that does not fail is wrong.
-func score(cases []*testCase, reports []vetrun.Report) *result {
-	r := &result{callables: map[string]*count{}, styles: map[string]*count{}, dropped: map[string]int{}}
+// judgeAll compares the reports with the truth. A report in any line that does not fail is wrong.
+func judgeAll(cases []*testCase, reports []vetrun.Report) *result {
+	r := &result{callables: map[string]*score.Count{}, styles: map[string]*score.Count{}, dropped: map[string]int{}}
 	byFile := map[string][]vetrun.Report{}
 	for _, p := range reports {
 		byFile[p.File] = append(byFile[p.File], p)
@@ -51,19 +34,19 @@ func score(cases []*testCase, reports []vetrun.Report) *result {
 			r.dropped[c.dropped]++
 			continue
 		}
-		for _, n := range []*count{&r.total, entry(r.callables, c.callable.name), entry(r.styles, c.style)} {
-			n.add(c, found, wrong)
+		for _, n := range []*score.Count{&r.total, entry(r.callables, c.callable.name), entry(r.styles, c.style)} {
+			n.Add(c.panics, found, wrong)
 		}
 		if c.panics && !found {
-			r.misses = append(r.misses, c)
+			r.misses = append(r.misses, fmt.Sprintf("%s:%d: %s\n%s", c.file, c.line, c.message, c.text))
 		}
 	}
 	return r
 }
 
-func entry(m map[string]*count, key string) *count {
+func entry(m map[string]*score.Count, key string) *score.Count {
 	if m[key] == nil {
-		m[key] = &count{}
+		m[key] = &score.Count{}
 	}
 	return m[key]
 }
@@ -89,40 +72,32 @@ func (r *result) judge(c *testCase, reports []vetrun.Report) (found, wrong bool)
 	return found, wrong
 }
 
-// print writes the tables: styles, callables with misses or all, totals.
+// print writes the tables: callables with misses or all, styles, totals.
 func (r *result) print(w io.Writer, all, misses bool) {
-	for _, text := range r.wrong {
-		fmt.Fprintf(w, "WRONG %s\n", text)
-	}
+	score.List(w, "WRONG", r.wrong)
 	if misses {
-		for _, c := range r.misses {
-			fmt.Fprintf(w, "MISS %s:%d: %s\n%s\n", c.file, c.line, c.message, c.text)
-		}
+		score.List(w, "MISSED", r.misses)
 	}
-	fmt.Fprintf(w, "%-52s %6s %6s %6s %6s\n", "callable", "panics", "found", "run", "wrong")
+	score.Header(w, "callable")
 	failing := 0
 	for _, name := range slices.Sorted(maps.Keys(r.callables)) {
 		n := r.callables[name]
-		if n.panics > 0 {
-			failing++
-		}
-		if all || n.found < n.panics || n.wrong > 0 {
-			n.row(w, name)
+		failing += min(n.Failures(), 1)
+		if all || n.Missed > 0 || n.Wrong > 0 {
+			n.Row(w, name)
 		}
 	}
 	fmt.Fprintln(w)
 	for _, style := range styles {
 		if n := r.styles[style]; n != nil {
-			n.row(w, style)
+			n.Row(w, style)
 		}
 	}
-	r.total.row(w, "all")
-	fmt.Fprintf(w, "\n%d callables, %d of them seen to panic\n", len(r.callables), failing)
+	r.total.Row(w, "all")
+	fmt.Fprintln(w)
+	score.Number(w, "callables", len(r.callables))
+	score.Number(w, "  of which calls fail", failing)
 	for _, why := range slices.Sorted(maps.Keys(r.dropped)) {
-		fmt.Fprintf(w, "left out: %d: %s\n", r.dropped[why], why)
+		score.Number(w, "calls that are not counted: "+why, r.dropped[why])
 	}
-}
-
-func (c *count) row(w io.Writer, name string) {
-	fmt.Fprintf(w, "%-52s %6d %6d %6d %6d\n", name, c.panics, c.found, c.runs, c.wrong)
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/shapelint/shapelint/analyzer/gonum"
 	"github.com/shapelint/shapelint/analyzer/gonum/difftest/lenient"
 	"github.com/shapelint/shapelint/cmd/internal/check/run"
+	"github.com/shapelint/shapelint/cmd/internal/check/score"
 	"github.com/shapelint/shapelint/cmd/internal/check/workshop"
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
@@ -45,11 +46,8 @@ func compareVersions(o options, versions []string, log, w io.Writer) (wrong int,
 		}
 		compared++
 		for i, r := range results {
-			for _, text := range r.wrong {
-				fmt.Fprintf(log, "WRONG in %s: %s\n", v, text)
-			}
-			fmt.Fprintf(w, "gonum %s, %s: %d calls panic, %d of them reported; %d run, %d falsely reported\n",
-				v, [...]string{"its own implementation", "one that checks nothing"}[i], r.total.panics, r.total.found, r.total.runs, len(r.wrong))
+			score.List(log, "WRONG in "+v, r.wrong)
+			fmt.Fprintf(w, "gonum %s, %s: %v\n", v, [...]string{"its own implementation", "one that checks nothing"}[i], r.total)
 			wrong += len(r.wrong)
 		}
 	}
@@ -132,7 +130,7 @@ func (m *module) compareReplaced(p *run.Program, cases []*testCase, tool string)
 	if err != nil {
 		return nil, err
 	}
-	return score(again, reports), nil
+	return judgeAll(again, reports), nil
 }
 
 // versionsIn reads a list of versions: all that are known, or some with commas between them.

@@ -5,6 +5,7 @@ import (
 	"io"
 	"unicode/utf8"
 
+	"github.com/shapelint/shapelint/cmd/internal/check/score"
 	"github.com/shapelint/shapelint/cmd/internal/reading"
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
@@ -119,36 +120,22 @@ func (t *texts) names(m *module, r vetrun.Report, complain func(string, ...any))
 
 // print prints the table, and the reports that it complains of.
 func (t *texts) print(w io.Writer, verbose bool) {
-	for _, s := range t.skipped {
-		fmt.Fprintln(w, "not all analyzed:", s)
-	}
+	score.List(w, "not all analyzed:", t.skipped)
 	if verbose {
-		for _, o := range t.offenders {
-			fmt.Fprintln(w, o)
-		}
+		score.List(w, "EXCEPTION", t.offenders)
 	}
-	row := func(what string, n, of int) {
-		fmt.Fprintf(w, "%-58s %6d of %5d %6.1f%%\n", what, n, of, percent(n, of))
-	}
-	row("reports that name the failing line, or are it", t.named+t.itself, t.reports)
-	row("  named", t.named, t.named+t.reports-t.named-t.itself)
-	row("reports with evidence", t.evidence, t.reports)
-	row("operands that the statement has, or marked as parameters", t.operands-t.strange, t.operands)
-	row("  of the others, called receiver", t.receivers, t.strange)
+	score.Part(w, "reports that name the failing line, or are it", t.named+t.itself, t.reports)
+	score.Part(w, "  named", t.named, t.named+t.reports-t.named-t.itself)
+	score.Part(w, "reports with evidence", t.evidence, t.reports)
+	score.Part(w, "operands that the statement has, or marked as parameters", t.operands-t.strange, t.operands)
+	score.Part(w, "  of the others, called receiver", t.receivers, t.strange)
 	for _, l := range reading.Leaks {
-		fmt.Fprintf(w, "%-58s %6d\n", "texts with "+l.String(), t.leaks[l])
+		score.Number(w, "texts with "+l.String(), t.leaks[l])
 	}
 	if t.short.reports > 0 {
-		row(fmt.Sprintf("messages of %s within %d characters", catalogue, shortMessage), t.short.short, t.short.reports)
-		fmt.Fprintf(w, "%-58s %6d\n", "  the longest", t.short.longest)
+		score.Part(w, fmt.Sprintf("messages of %s within %d characters", catalogue, shortMessage), t.short.short, t.short.reports)
+		score.Number(w, "  the longest", t.short.longest)
 	}
-	row(fmt.Sprintf("all messages within %d characters", shortMessage), t.all.short, t.all.reports)
-	fmt.Fprintf(w, "%-58s %6d\n", "  the longest", t.all.longest)
-}
-
-func percent(n, of int) float64 {
-	if of == 0 {
-		return 0
-	}
-	return 100 * float64(n) / float64(of)
+	score.Part(w, fmt.Sprintf("all messages within %d characters", shortMessage), t.all.short, t.all.reports)
+	score.Number(w, "  the longest", t.all.longest)
 }

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"github.com/shapelint/shapelint/cmd/internal/check/score"
 	"github.com/shapelint/shapelint/cmd/internal/failing"
 	"github.com/shapelint/shapelint/cmd/internal/reading"
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
@@ -126,18 +127,13 @@ func places(lines []failing.Line) (text string) {
 
 // print prints the table, and the disagreements.
 func (t *truth) print(w io.Writer, verbose bool) {
-	for _, n := range t.notRun {
-		fmt.Fprintln(w, "not run:", n)
-	}
+	score.List(w, "not run:", t.notRun)
 	if verbose {
-		for _, d := range t.disagreements {
-			fmt.Fprintln(w, d)
-		}
+		score.List(w, "EXCEPTION", t.disagreements)
 	}
-	row := func(what string, s share) {
-		fmt.Fprintf(w, "%-58s %6d of %5d %6.1f%%\n", what, s.right, s.of, percent(s.right, s.of))
-	}
-	fmt.Fprintf(w, "%d functions called, %d fail, about %d of these nothing is reported\n", t.called, t.failed, t.silent)
+	row := func(what string, s share) { score.Part(w, what, s.right, s.of) }
+	score.Number(w, "functions called", t.called)
+	score.Part(w, "  that fail, and about which something is reported", t.failed-t.silent, t.failed)
 	row("failing lines that are named, or reported", t.lines)
 	row("  of those in a callee that was executed", t.inside)
 	row("    in the package of the report", t.between)

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/shapelint/shapelint/cmd/internal/check"
+	"github.com/shapelint/shapelint/cmd/internal/check/score"
 )
 
 // Help is what shapelint-check mutate -h prints before the flags.
@@ -76,10 +77,11 @@ func mutateLibraries(o moduleOptions) (bool, error) {
 		return false, err
 	}
 	if o.Shows("misses") {
-		total.printMisses(os.Stdout)
+		score.List(os.Stdout, "MISSED", total.misses)
+		score.List(os.Stdout, "MISNAMED", total.misnamed)
 	}
 	if o.Shows("others") {
-		total.printOthers(os.Stdout)
+		score.List(os.Stdout, "OTHER", total.reasons)
 	}
 	total.print(os.Stdout)
 	return len(total.wrong) == 0, nil

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/cmd/internal/check/run"
+	"github.com/shapelint/shapelint/cmd/internal/check/score"
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 	"github.com/shapelint/shapelint/shapeinfer/category"
 )
@@ -17,22 +18,21 @@ type moduleResult struct {
 	module                          string
 	err                             error // why there is nothing
 	mutants                         int
-	panics, found                   int // because of shapes, below a line of a test; of these, the ones that are reported
-	others                          int // other panics
-	runs, failed, ended             int // pass, fail, exit or hang
-	misses, reasons, wrong, unclear []string
+	score.Count                              // of panics because of shapes, below a line of a test
+	failed, ended                   int      // fail, exit or hang
+	misses, reasons, wrong, unclear []string // reasons: of other panics
 	causes                          []string // of the misses
 }
 
-// score compares the batch with the findings that are not there without it.
-func (r *moduleResult) score(b batch, findings []vetrun.Finding) {
+// judge compares the batch with the findings that are not there without it.
+func (r *moduleResult) judge(b batch, findings []vetrun.Finding) {
 	for _, m := range b {
 		r.mutants++
 		switch m.run.kind {
 		case "panic":
 			r.panicked(m)
 		case "ok", "skip":
-			r.runs++
+			r.Passed++
 		case "fail":
 			r.failed++
 		default:
@@ -72,17 +72,15 @@ func (r *moduleResult) panicked(m *testMutant) {
 	text += m.run.text
 	switch {
 	case m.found:
-		r.panics++
-		r.found++
+		r.Found++
 	case m.missed():
-		r.panics++
+		r.Missed++
 		if m.cause != "" {
 			text += " (" + m.cause + ")"
 			r.causes = append(r.causes, m.cause)
 		}
 		r.misses = append(r.misses, text)
 	default:
-		r.others++
 		r.reasons = append(r.reasons, text)
 	}
 }
@@ -107,6 +105,7 @@ func (r *moduleResult) contradict(b batch, f vetrun.Finding) {
 		how = "reached"
 		passed := s.behind >= 0 && m.run.reached[s.behind]
 		if claimsPanic(f.Report) && (passed || s.behind < 0 && m.run.kind != "panic") {
+			r.Wrong++
 			r.wrong = append(r.wrong, fmt.Sprintf("%s: %s, but %v", m.describe(), m.run.kind, f.Report))
 			return
 		}
@@ -122,7 +121,7 @@ type moduleTable struct {
 }
 
 func (t *moduleTable) header() {
-	fmt.Fprintln(t.w, "| mutants | panic | reported | % | module |")
+	fmt.Fprintln(t.w, "| mutants | failures | found | recall | module |")
 	fmt.Fprintln(t.w, "| ---: | ---: | ---: | ---: | --- |")
 }
 
@@ -134,10 +133,7 @@ func (t *moduleTable) add(r *moduleResult) {
 	t.row(r, r.module)
 	t.count++
 	t.total.mutants += r.mutants
-	t.total.panics += r.panics
-	t.total.found += r.found
-	t.total.others += r.others
-	t.total.runs += r.runs
+	t.total.Count = t.total.Plus(r.Count)
 	t.total.failed += r.failed
 	t.total.ended += r.ended
 	t.total.causes = append(t.total.causes, r.causes...)
@@ -158,31 +154,28 @@ func path(module string) string {
 
 func (t *moduleTable) row(r *moduleResult, name string) {
 	share := "-"
-	if r.panics > 0 {
-		share = fmt.Sprintf("%.1f", 100*recall(r.found, r.panics))
+	if r.Failures() > 0 {
+		share = fmt.Sprintf("%.1f", r.Recall())
 	}
-	fmt.Fprintf(t.w, "| %d | %d | %d | %s | `%s` |\n", r.mutants, r.panics, r.found, share, name)
+	fmt.Fprintf(t.w, "| %d | %d | %d | %s | `%s` |\n", r.mutants, r.Failures(), r.Found, share, name)
 }
 
 // finish prints the sum, and what became of the other mutants.
 func (t *moduleTable) finish() {
 	r := &t.total
 	t.row(r, fmt.Sprintf("%d modules", t.count))
-	fmt.Fprintf(t.w, "\n%d other panics, %d pass, %d fail, %d exit, crash or hang; %d false reports, %d that no run decides\n",
-		r.others, r.runs, r.failed, r.ended, len(r.wrong), len(r.unclear))
+	fmt.Fprintf(t.w, "\n%v\n%d other panics, %d fail, %d exit, crash or hang; %d reports that no run decides\n",
+		r.Count, len(r.reasons), r.failed, r.ended, len(r.unclear))
 }
 
-// list prints what each kind of mutant says that is asked for.
+// list prints what -show asks for, and what is wrong.
 func (t *moduleTable) list(misses, others bool) {
-	for _, list := range []struct {
-		word    string
-		texts   []string
-		printed bool
-	}{{"MISS", t.total.misses, misses}, {"UNDECIDED", t.total.unclear, misses}, {"OTHER", t.total.reasons, others}, {"FALSE", t.total.wrong, true}} {
-		for _, text := range list.texts {
-			if list.printed {
-				fmt.Fprintf(t.w, "%s %s\n", list.word, text)
-			}
-		}
+	if misses {
+		score.List(t.w, "MISSED", t.total.misses)
+		score.List(t.w, "UNDECIDED", t.total.unclear)
 	}
+	if others {
+		score.List(t.w, "OTHER", t.total.reasons)
+	}
+	score.List(t.w, "WRONG", t.total.wrong)
 }

@@ -99,7 +99,7 @@ func (o moduleOptions) mutateModule(r *moduleResult, dir string, log io.Writer) 
 			fmt.Fprintf(log, "left out: %d mutants of %s: %s\n", len(b), r.module, firstLine(err.Error()))
 			continue
 		}
-		r.score(b, findings)
+		r.judge(b, findings)
 	}
 	return nil
 }

@@ -168,11 +168,11 @@ func TestModules(t *testing.T) {
 	table.list(true, true)
 	r := table.total
 	got := fmt.Sprintf("%d mutants: %d panic, %d found, %d others, %d run, %d fail, %d end; %d false, %d undecided",
-		r.mutants, r.panics, r.found, r.others, r.runs, r.failed, r.ended, len(r.wrong), len(r.unclear))
+		r.mutants, r.Failures(), r.Found, len(r.reasons), r.Passed, r.failed, r.ended, len(r.wrong), len(r.unclear))
 	if want := "27 mutants: 15 panic, 14 found, 2 others, 6 run, 2 fail, 2 end; 0 false, 0 undecided"; got != want {
 		t.Errorf("got %s\nwant %s\n%s%s", got, want, out.String(), log.String())
 	}
-	for _, want := range []string{"| 27 | 15 | 14 | 93.3 | `1 modules` |\n", "MISS " + dir + " vec_test.go:47: 4 -> 3: line 48: runtime error: index out of range [3] with length 3 (nothing is given up on the way)\n", "| nothing is given up on the way | 1 |\n"} {
+	for _, want := range []string{"| 27 | 15 | 14 | 93.3 | `1 modules` |\n", "MISSED " + dir + " vec_test.go:47: 4 -> 3: line 48: runtime error: index out of range [3] with length 3 (nothing is given up on the way)\n", "| nothing is given up on the way | 1 |\n"} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("got %s\nwant %s", out.String(), want)
 		}
@@ -327,9 +327,9 @@ func TestContradict(t *testing.T) {
 		finding := vetrun.Finding{Report: vetrun.Report{File: "a_test.go", Line: test.line, Category: test.category, Fields: diagnostic.Fields{Certainty: category.Category(test.category).Certainty()}}}
 		b, findings := batch{test.mutant}, []vetrun.Finding{finding}
 		b.match(findings)
-		r.score(b, findings)
+		r.judge(b, findings)
 		var got []string
-		for word, n := range map[string]int{"found": r.found, "missed": len(r.misses), "false": len(r.wrong), "undecided": len(r.unclear)} {
+		for word, n := range map[string]int{"found": r.Found, "missed": len(r.misses), "false": len(r.wrong), "undecided": len(r.unclear)} {
 			if n > 0 {
 				got = append(got, word)
 			}

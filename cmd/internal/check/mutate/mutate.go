@@ -41,7 +41,7 @@ func mutate(o options, log io.Writer) (*result, error) {
 	if err != nil {
 		return nil, err
 	}
-	return score(mutants, endings, reports), nil
+	return judge(mutants, endings, reports), nil
 }
 
 // make makes the mutants of the subjects, or as many of them as the limit says, and writes them down.

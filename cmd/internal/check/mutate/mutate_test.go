@@ -13,6 +13,7 @@ import (
 
 	"github.com/shapelint/shapelint/cmd/internal/check"
 	"github.com/shapelint/shapelint/cmd/internal/check/run"
+	"github.com/shapelint/shapelint/cmd/internal/check/score"
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
@@ -29,18 +30,15 @@ func TestMutants(t *testing.T) {
 		t.Fatalf("%v\n%s", err, log.String())
 	}
 	var summary strings.Builder
-	r.printMisses(&summary)
+	score.List(&summary, "MISSED", r.misses)
 	r.print(&summary)
 	t.Logf("\n%s%s", log.String(), summary.String())
 	if len(r.wrong) > 0 {
 		t.Errorf("%d false reports", len(r.wrong))
 	}
-	fails, found := r.fails[gonumPart]+r.fails[goodPart], r.found[gonumPart]+r.found[goodPart]
-	if fails < 20 || r.runs < 20 {
-		t.Errorf("%d mutants panic and %d run, want at least 20 of each", fails, r.runs)
-	}
-	if recall(found, fails) < 0.7 {
-		t.Errorf("%d of %d mutants that panic are reported, want at least 70 %%", found, fails)
+	working := r.counts[gonumPart].Plus(r.counts[goodPart])
+	if working.Failures() < 20 || r.total().Passed < 20 || working.Recall() < 70 {
+		t.Errorf("want at least 20 mutants that fail, and that pass, and a recall of at least 70 %%: %v", working)
 	}
 }
 
@@ -132,7 +130,7 @@ func TestCount(t *testing.T) {
 		r := new(result)
 		r.count(&mutant{subject: &subject{}, function: "Example", change: "1 -> 2", from: 11, to: 18, traced: []int{15}}, test.endings, test.reports)
 		var got []string
-		if r.found[gonumPart] > 0 {
+		if r.counts[gonumPart].Found > 0 {
 			got = append(got, "found")
 		}
 		if len(r.misses) > 0 {

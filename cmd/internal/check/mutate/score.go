@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/cmd/internal/check/run"
+	"github.com/shapelint/shapelint/cmd/internal/check/score"
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 	"github.com/shapelint/shapelint/shapeinfer/category"
 )
@@ -13,21 +14,20 @@ import (
 // A result compares what mutants do with what is said about them.
 type result struct {
 	originals, mutants int
-	fails, found       [partCount]int // mutants that panic because of shapes, those whose line is reported
-	others             int            // that panic for other reasons
-	runs               int            // that run
-	mixed              int            // that fail for some arguments only
-	errs, errorsFound  int            // that return an error; those that are reported
-	ended              int            // exit, crash, timeout
-	errorClaims        int            // reports of errors that a run could contradict
-	warnings           int            // other reports, which it could not
+	counts             [partCount]score.Count
+	others             int // that panic for other reasons
+	mixed              int // that fail for some arguments only
+	errs, errorsFound  int // that return an error; those that are reported
+	ended              int // exit, crash, timeout
+	errorClaims        int // reports of errors that a run could contradict
+	warnings           int // other reports, which it could not
 	wrong              []string
 	misnamed           []string // reports of a panic where there is an error
 	misses, reasons    []string
 }
 
-// score compares the endings of mutants with reports.
-func score(mutants []*mutant, endings [][]run.Ending, reports []vetrun.Report) *result {
+// judge compares the endings of mutants with reports.
+func judge(mutants []*mutant, endings [][]run.Ending, reports []vetrun.Report) *result {
 	r := new(result)
 	for i, m := range mutants {
 		inside := m.inside(reports)
@@ -64,7 +64,7 @@ func (r *result) unchanged(m *mutant, es []run.Ending, inside []vetrun.Report) {
 		return
 	}
 	for _, rep := range inside {
-		r.wrong = append(r.wrong, fmt.Sprintf("%s: ok, but %v", m.describe(), rep))
+		r.isWrong(m, fmt.Sprintf("%s: ok, but %v", m.describe(), rep))
 	}
 }
 
@@ -91,14 +91,14 @@ func (r *result) count(m *mutant, es []run.Ending, inside []vetrun.Report) {
 		if slices.Contains(es[i].Failed, rep.Line) {
 			r.misnamed = append(r.misnamed, text)
 		} else {
-			r.wrong = append(r.wrong, text)
+			r.isWrong(m, text)
 		}
 	}
 	switch {
 	case kinds["panic"] == len(es):
 		r.panicked(m, es, inside)
 	case kinds["ok"] == len(es):
-		r.runs++
+		r.counts[m.part()].Passed++
 	case kinds["error"] == len(es):
 		r.errs++
 		if len(inside) > 0 {
@@ -109,6 +109,12 @@ func (r *result) count(m *mutant, es []run.Ending, inside []vetrun.Report) {
 	default:
 		r.mixed++
 	}
+}
+
+// isWrong counts a wrong report.
+func (r *result) isWrong(m *mutant, text string) {
+	r.counts[m.part()].Wrong++
+	r.wrong = append(r.wrong, text)
 }
 
 // contradicts reports whether a run reaches a line that is reported, and fails in another one or not at all.
@@ -143,13 +149,12 @@ func (r *result) panicked(m *mutant, es []run.Ending, inside []vetrun.Report) {
 	text := fmt.Sprintf("%s: line %v: %s", m.describe(), relative(m, es[0].Lines), es[0].Text)
 	switch {
 	case hit:
-		r.fails[m.part()]++
-		r.found[m.part()]++
+		r.counts[m.part()].Found++
 	case run.IsUnshaped(es[0].Text):
 		r.others++
 		r.reasons = append(r.reasons, text)
 	default:
-		r.fails[m.part()]++
+		r.counts[m.part()].Missed++
 		r.misses = append(r.misses, text)
 	}
 }
@@ -172,40 +177,32 @@ func (m *mutant) describe() string {
 	return fmt.Sprintf("%s %s (%s)", m.subject.origin, m.function, change)
 }
 
-// recall is the share of the mutants that fail because of shapes and are found.
-func recall(found, fails int) float64 { return float64(found) / float64(max(fails, 1)) }
+// total returns the sum of all parts.
+func (r *result) total() (sum score.Count) {
+	for _, c := range r.counts {
+		sum = sum.Plus(c)
+	}
+	return sum
+}
 
+// print prints the table, and what is in no row of it.
 func (r *result) print(w io.Writer) {
-	fmt.Fprintf(w, "%d functions, %d mutants\n", r.originals, r.mutants)
+	score.Header(w, "mutants of")
 	for p := range partCount {
-		fmt.Fprintf(w, "panic because of shapes  %5d in %s, of which %d are reported (%.1f %%)\n",
-			r.fails[p], p, r.found[p], 100*recall(r.found[p], r.fails[p]))
+		r.counts[p].Row(w, p.String())
 	}
-	fmt.Fprintf(w, "panic for other reasons  %5d\n", r.others)
-	fmt.Fprintf(w, "run                      %5d\n", r.runs)
-	fmt.Fprintf(w, "fail for some arguments  %5d\n", r.mixed)
-	fmt.Fprintf(w, "return an error          %5d, of which %d are reported\n", r.errs, r.errorsFound)
-	fmt.Fprintf(w, "exit, crash or hang      %5d\n", r.ended)
-	fmt.Fprintf(w, "false reports            %5d\n", len(r.wrong))
-	fmt.Fprintf(w, "errors called panics     %5d\n", len(r.misnamed))
-	fmt.Fprintf(w, "reports of errors        %5d\n", r.errorClaims)
-	fmt.Fprintf(w, "other warnings           %5d\n", r.warnings)
-	for _, s := range r.wrong {
-		fmt.Fprintf(w, "FALSE %s\n", s)
+	r.total().Row(w, "all")
+	fmt.Fprintln(w)
+	for _, n := range []struct {
+		name  string
+		count int
+	}{
+		{"functions", r.originals}, {"mutants", r.mutants},
+		{"panic for other reasons", r.others}, {"fail for some arguments only", r.mixed}, {"exit, crash or hang", r.ended},
+		{"return an error", r.errs}, {"  of which are reported", r.errorsFound},
+		{"reports of a panic where there is an error", len(r.misnamed)}, {"reports of errors", r.errorClaims}, {"other warnings", r.warnings},
+	} {
+		score.Number(w, n.name, n.count)
 	}
-}
-
-func (r *result) printMisses(w io.Writer) {
-	for _, s := range r.misses {
-		fmt.Fprintf(w, "MISS %s\n", s)
-	}
-	for _, s := range r.misnamed {
-		fmt.Fprintf(w, "MISNAMED %s\n", s)
-	}
-}
-
-func (r *result) printOthers(w io.Writer) {
-	for _, s := range r.reasons {
-		fmt.Fprintf(w, "OTHER %s\n", s)
-	}
+	score.List(w, "WRONG", r.wrong)
 }

@@ -7,6 +7,7 @@ import (
 	"os"
 
 	"github.com/shapelint/shapelint/cmd/internal/check"
+	"github.com/shapelint/shapelint/cmd/internal/check/score"
 )
 
 // Help is what shapelint-check planted -h prints before the flags.
@@ -46,7 +47,8 @@ func Run(args []string) int {
 			r.show(os.Stdout)
 		}
 		if o.Shows("misses") {
-			r.printMisses(os.Stdout)
+			score.List(os.Stdout, "NOT FOUND ALONE", r.unfound)
+			score.List(os.Stdout, "MISSED", r.misses)
 		}
 		r.print(os.Stdout)
 		return len(r.wrong) == 0, nil

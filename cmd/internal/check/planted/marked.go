@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"github.com/shapelint/shapelint/cmd/internal/check/score"
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
@@ -42,9 +43,7 @@ func compareMarked(o options, w io.Writer) (*markedTally, error) {
 		}
 		o.Seed++
 		total.print(w)
-		for _, text := range total.passing[known:] {
-			fmt.Fprintln(w, "WRONG", text)
-		}
+		score.List(w, "WRONG", total.passing[known:])
 	}
 	return total, nil
 }
@@ -75,7 +74,7 @@ func (c *markedTally) compare(o options) error {
 	if err != nil {
 		return err
 	}
-	r := score(truths, programs, found)
+	r := judgeAll(truths, programs, found)
 	c.functions, c.with = c.functions+o.N, c.with+len(run)
 	c.runs, c.marked = c.runs+r.runs, c.marked+r.marked
 	c.unjudged += len(r.unjudged)
@@ -96,6 +95,6 @@ func withMarked(programs []*program, found []vetrun.Finding) (with []*program, k
 }
 
 func (c *markedTally) print(w io.Writer) {
-	fmt.Fprintf(w, "%d functions, %d with marked reports; %d runs of their mends; marked reports %d; reports that pass %d (wanted: 0), that no run reaches %d\n",
+	fmt.Fprintf(w, "%d functions, %d with marked reports; %d runs of their variants; %d marked reports, %d wrong (wanted: 0), %d that no run reaches\n",
 		c.functions, c.with, c.runs, c.marked, len(c.passing), c.unjudged)
 }

@@ -40,7 +40,7 @@ func compare(o options) (*result, error) {
 	if err != nil {
 		return nil, err
 	}
-	return score(truths, programs, append(reports, more...)), nil
+	return judgeAll(truths, programs, append(reports, more...)), nil
 }
 
 // analyze writes the functions as they are planned, and returns what is reported of them.

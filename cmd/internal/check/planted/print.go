@@ -6,53 +6,46 @@ import (
 	"maps"
 	"slices"
 	"strings"
+
+	"github.com/shapelint/shapelint/cmd/internal/check/score"
 )
 
-// share is a part in percent.
-func share(part, whole int) float64 { return 100 * float64(part) / float64(max(whole, 1)) }
-
+// print prints the table, the truth about the functions, and what is wrong.
 func (r *result) print(w io.Writer) {
-	fmt.Fprintf(w, "%d functions, %d runs of their mends, %d of which failed where they should not\n", len(r.truths), r.runs, r.invalid)
-	fmt.Fprintf(w, "planted bugs             %5d\n", r.planted)
-	fmt.Fprintf(w, "independent bugs         %5d, of which %d are the only one in some program\n", r.independents, r.isolated)
-	fmt.Fprintf(w, "found alone              %5d (%.1f %%)\n", r.foundAlone, share(r.foundAlone, r.isolated))
-	fmt.Fprintf(w, "found together           %5d (%.1f %% of those found alone)\n", r.foundTogether, share(r.foundTogether, r.foundAlone))
-	fmt.Fprintf(w, "  with nothing in common %5d of %d that are found alone and not the first (%.1f %%; wanted: 90 %%)\n", r.apartTogether, r.apart, share(r.apartTogether, r.apart))
-	common, commonTogether := r.foundAlone-r.firsts-r.apart, r.foundTogether-r.firstsFound-r.apartTogether
-	fmt.Fprintf(w, "  with right operands in common %d of %d (%.1f %%)\n", commonTogether, common, share(commonTogether, common))
-	fmt.Fprintf(w, "first ones               %5d, of which %d are reported (%.1f %%)\n", r.firsts, r.firstsFound, share(r.firstsFound, r.firsts))
-	fmt.Fprintf(w, "dependent lines          %5d, in %d functions, of which %d have one bug of their own\n", r.dependents, r.functions, r.oneRight)
-	fmt.Fprintf(w, "  named in the report of another line %d\n", len(r.named))
-	fmt.Fprintf(w, "traps                    %5d\n", r.traps)
-	fmt.Fprintf(w, "reports that pass        %5d (wanted: 0)\n", len(r.wrong))
-	fmt.Fprintf(w, "  %d with usual mends, %d if both sides change to a third number, %d if an int changes that has a name and several mentions\n",
-		r.farFetched[usual], r.farFetched[third], r.farFetched[shared])
-	fmt.Fprintf(w, "reports of what no run reaches %d\n", len(r.unjudged))
-	fmt.Fprintf(w, "marked reports           %5d, %d are marked wrongly\n", r.marked, r.mismarked)
+	score.Header(w, "independent bugs")
+	score.Count{Found: r.foundAlone, Missed: r.isolated - r.foundAlone, Wrong: r.wrongAlone}.Row(w, "alone: the only bug of its function")
+	score.Count{Found: r.foundTogether, Missed: r.foundAlone - r.foundTogether, Wrong: len(r.wrong) - r.wrongAlone}.Row(w, "together: those found alone, beside all others")
+	fmt.Fprintln(w)
+	score.Part(w, "found together that have no bug before them", r.firstsFound, r.firsts)
+	score.Part(w, "  that share nothing with one before them (wanted: 90%)", r.apartTogether, r.apart)
+	score.Part(w, "  that share a right operand with one before them", r.foundTogether-r.firstsFound-r.apartTogether, r.foundAlone-r.firsts-r.apart)
+	score.Number(w, "functions", len(r.truths))
+	score.Number(w, "runs of their variants", r.runs)
+	score.Number(w, "  that fail where they should not", r.invalid)
+	score.Number(w, "planted bugs", r.planted)
+	score.Number(w, "independent bugs", r.independents)
+	score.Number(w, "dependent lines", r.dependents)
+	score.Number(w, "  functions with such lines", r.functions)
+	score.Number(w, "    of which have one bug of their own", r.oneRight)
+	score.Number(w, "  named in the report of another line", len(r.named))
+	score.Number(w, "traps", r.traps)
+	score.Number(w, "wrong with usual fixes", r.farFetched[usual])
+	score.Number(w, "wrong if both sides change to a third number", r.farFetched[third])
+	score.Number(w, "wrong if an int with several uses changes", r.farFetched[shared])
+	score.Number(w, "reports of what no run reaches", len(r.unjudged))
+	score.Number(w, "marked reports", r.marked)
+	score.Number(w, "  that are marked wrongly", r.mismarked)
 	for _, theme := range slices.Sorted(maps.Keys(r.themes)) {
-		fmt.Fprintf(w, "  %4d functions with %s\n", r.themes[theme], theme)
+		score.Number(w, "functions with "+theme, r.themes[theme])
 	}
-	for _, s := range r.unjudged {
-		fmt.Fprintf(w, "UNREACHED %s\n", s)
-	}
-	for _, s := range r.wrong {
-		fmt.Fprintf(w, "WRONG %s\n", s)
-	}
+	score.List(w, "UNREACHED", r.unjudged)
+	score.List(w, "WRONG", r.wrong)
 }
 
 // show prints the functions with their truth.
 func (r *result) show(w io.Writer) {
 	for _, t := range r.truths {
 		fmt.Fprintln(w, r.texts[t])
-	}
-}
-
-func (r *result) printMisses(w io.Writer) {
-	for _, s := range r.unfound {
-		fmt.Fprintf(w, "NOT FOUND ALONE: %s\n", s)
-	}
-	for _, s := range r.misses {
-		fmt.Fprintf(w, "MISSES %s\n", s)
 	}
 }
 

@@ -19,10 +19,12 @@ type result struct {
 	themes map[string]int    // functions by the constructs in them
 	texts  map[*truth]string // the functions, with the truth at their lines
 
-	wrong    []string // reports of what passes
-	unjudged []string // reports of what no run reaches
-	misses   []string // functions with bugs that are found alone only
-	unfound  []string // bugs that are not found alone
+	wrong []string // reports of what passes
+	// wrongAlone counts those of them in programs with one bug or none.
+	wrongAlone int
+	unjudged   []string // reports of what no run reaches
+	misses     []string // functions with bugs that are found alone only
+	unfound    []string // bugs that are not found alone
 }
 
 // A tally counts bugs and lines.
@@ -47,8 +49,8 @@ type tally struct {
 	farFetched [3]int
 }
 
-// score holds reports against the truth.
-func score(truths []*truth, programs []*program, reports []vetrun.Finding) *result {
+// judgeAll compares reports with the truth.
+func judgeAll(truths []*truth, programs []*program, reports []vetrun.Finding) *result {
 	r := &result{
 		truths: truths, texts: make(map[*truth]string), themes: make(map[string]int), named: make(map[*site]bool),
 		together: make(map[int]map[int]bool), alone: make(map[int]map[int]bool),
@@ -87,6 +89,7 @@ func (r *result) judge(t *truth, p *program, rep vetrun.Finding) {
 			r.alone[t.number][s.index] = true
 			return
 		}
+		r.wrongAlone++
 		r.wrong = append(r.wrong, describe("the function runs, or fails elsewhere"))
 	default:
 		v := t.verdicts[s.index]

@@ -134,7 +134,7 @@ func TestScore(t *testing.T) {
 			}
 		}
 	}
-	r := score([]*truth{known}, programs, reports)
+	r := judgeAll([]*truth{known}, programs, reports)
 	if len(r.wrong) != 1 || !strings.Contains(r.wrong[0], "constructors: 3 for 4") {
 		t.Errorf("wrong reports: %q, want that of the second line", r.wrong)
 	}
