@@ -1,4 +1,4 @@
-// Package sourcetree gets at the source that commands analyze.
+// Package sourcetree gets at the source that commands analyze, and writes such source.
 package sourcetree
 
 import (
@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -39,4 +40,18 @@ func Widest(pkgs []*packages.Package) []*packages.Package {
 		isTestMain := p.Name == "main" && strings.HasSuffix(p.ID, ".test")
 		return isTestMain || p.ID == p.PkgPath && tested[p.PkgPath]
 	})
+}
+
+// Write writes files into a folder. Their names have slashes.
+func Write(dir string, files map[string]string) error {
+	for name, text := range files {
+		name = filepath.Join(dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+			return err
+		}
+		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
 }

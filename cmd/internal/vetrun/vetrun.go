@@ -148,22 +148,28 @@ type Finding struct {
 
 // Findings runs the command shapelint with -json on packages of the module in dir, under go vet, and returns what its JSON says.
 func Findings(ctx context.Context, dir, tool string, packages ...string) ([]Finding, error) {
-	out, err := Shapelint(ctx, dir, tool, append([]string{"-json"}, packages...)...)
+	return Analyze(ctx, dir, tool, nil, append([]string{"-driver=vet", "-json"}, packages...)...)
+}
+
+// Analyze runs the command shapelint with arguments, -json among them, and more variables in the environment. It returns what its JSON says.
+func Analyze(ctx context.Context, dir, tool string, env []string, args ...string) ([]Finding, error) {
+	out, err := Shapelint(ctx, dir, tool, env, args...)
 	if err != nil {
 		return nil, err
 	}
 	return decode(dir, out)
 }
 
-// Shapelint runs the command shapelint with some arguments under go vet, and returns what it prints.
-func Shapelint(ctx context.Context, dir, tool string, args ...string) ([]byte, error) {
+// Shapelint runs the command shapelint with some arguments, and more variables in the environment. It returns what it prints.
+func Shapelint(ctx context.Context, dir, tool string, env []string, args ...string) ([]byte, error) {
 	tool, err := filepath.Abs(tool)
 	if err != nil {
 		return nil, err
 	}
-	cmd := exec.CommandContext(ctx, tool, append([]string{"-driver=vet"}, args...)...)
+	cmd := exec.CommandContext(ctx, tool, args...)
 	cmd.Dir = dir
 	cmd.Env = append(os.Environ(), "GOFLAGS=-mod=mod", "GOWORK=off", "PWD="+dir)
+	cmd.Env = append(cmd.Env, env...)
 	cmd.WaitDelay = time.Second
 	out, err := cmd.Output()
 	if exit := new(exec.ExitError); errors.As(err, &exit) {

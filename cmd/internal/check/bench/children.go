@@ -7,38 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
-	"time"
 )
-
-// A childWatch looks at the children of our children, as Linux tells of them, for the largest one.
-type childWatch struct {
-	end  chan struct{}
-	most chan int64
-}
-
-// watchChildren looks until it is told to stop.
-func watchChildren() *childWatch {
-	w := &childWatch{make(chan struct{}), make(chan int64)}
-	go func() {
-		most := int64(0)
-		for {
-			select {
-			case <-w.end:
-				w.most <- most
-				return
-			case <-time.After(50 * time.Millisecond):
-				most = max(most, largestGrandchild())
-			}
-		}
-	}()
-	return w
-}
-
-// stop returns the memory of the largest child, in bytes.
-func (w *childWatch) stop() int64 {
-	close(w.end)
-	return <-w.most
-}
 
 // largestGrandchild returns what the largest process took that a child of ours has started, or one of those.
 func largestGrandchild() (most int64) {

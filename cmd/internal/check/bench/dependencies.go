@@ -9,8 +9,11 @@ import (
 	"path/filepath"
 	"strings"
 	"syscall"
+	"time"
 
 	"github.com/shapelint/shapelint/cmd/internal/check"
+	"github.com/shapelint/shapelint/cmd/internal/check/workshop"
+	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
 // What it takes to load a module with hundreds of dependencies from source. The module is testdata/dependencies, whose
@@ -57,6 +60,7 @@ func measureDependencies(o check.Options, limit int64) error {
 
 // addPackages writes the generated packages and returns how many lines they have.
 func (b *benchmark) addPackages() (lines int, err error) {
+	m := workshop.Module{Dir: b.tree}
 	for i := range ownPackages {
 		var text strings.Builder
 		fmt.Fprintf(&text, "package p%d\n\nimport (\n\t\"context\"\n\n\t\"github.com/jackc/pgx/v5/pgxpool\"\n\t\"gonum.org/v1/gonum/mat\"\n)\n\n", i)
@@ -65,11 +69,7 @@ func (b *benchmark) addPackages() (lines int, err error) {
 				"\tif err := pool.Ping(ctx); err != nil {\n\t\treturn nil, err\n\t}\n\tx.Set(0, 0, float64(n))\n\treturn x, nil\n}\n", k, k+1)
 		}
 		lines += strings.Count(text.String(), "\n")
-		file := filepath.Join(b.tree, fmt.Sprintf("p%d", i), "p.go")
-		if err := os.MkdirAll(filepath.Dir(file), 0o777); err != nil {
-			return 0, err
-		}
-		if err := os.WriteFile(file, []byte(text.String()), 0o666); err != nil {
+		if err := m.Write(fmt.Sprintf("p%d/p.go", i), text.String()); err != nil {
 			return 0, err
 		}
 	}
@@ -78,24 +78,17 @@ func (b *benchmark) addPackages() (lines int, err error) {
 
 // countDependencies counts the packages of other modules that the module needs, without the standard library.
 func (b *benchmark) countDependencies() (int, error) {
-	cmd := exec.Command("go", "list", "-deps", "-f", "{{if and .Module (not .Module.Main)}}{{.ImportPath}}{{end}}", "./...")
-	cmd.Dir, cmd.Env = b.tree, append(os.Environ(), "GOFLAGS=", "GOWORK=off")
-	out, err := cmd.Output()
-	if err != nil {
-		return 0, fmt.Errorf("go list: %w", err)
-	}
-	return len(strings.Fields(string(out))), nil
+	list, err := vetrun.Go(b.tree, "list", "-deps", "-f", "{{if and .Module (not .Module.Main)}}{{.ImportPath}}{{end}}", "./...")
+	return len(strings.Fields(list)), err
 }
 
 // peakOfGolangci builds golangci-lint and measures it, with the linters that need types.
 func (b *benchmark) peakOfGolangci() error {
 	lint := filepath.Join(b.dir, "golangci-lint")
-	cmd := exec.Command("go", "build", "-o", lint, ".")
-	cmd.Dir = filepath.Join(b.root, "testdata", "golangci")
-	if out, err := cmd.CombinedOutput(); err != nil {
-		return fmt.Errorf("go build: %v\n%s", err, out)
+	if _, err := vetrun.Go(filepath.Join(b.root, "testdata", "golangci"), "build", "-o", lint, "."); err != nil {
+		return err
 	}
-	cmd = exec.Command(lint, "run", "--default=none", "--enable=staticcheck", "--timeout=60m", "./...")
+	cmd := exec.Command(lint, "run", "--default=none", "--enable=staticcheck", "--timeout=60m", "./...")
 	cmd.Env = []string{"GOLANGCI_LINT_CACHE=" + filepath.Join(b.dir, "lint-cache")}
 	_, err := b.peak("golangci-lint", cmd)
 	return err
@@ -103,9 +96,9 @@ func (b *benchmark) peakOfGolangci() error {
 
 // peak runs a command in the tree and prints the memory of its largest process, which may be a child: the go command.
 func (b *benchmark) peak(name string, cmd *exec.Cmd) (bytes int64, err error) {
-	children := watchChildren()
+	children := check.Largest(50*time.Millisecond, largestGrandchild)
 	c, err := b.measure(cmd, cmd.Env...)
-	child := children.stop()
+	child := children()
 	if err != nil {
 		return 0, err
 	}

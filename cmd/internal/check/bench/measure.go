@@ -11,6 +11,8 @@ import (
 	"regexp"
 	"strings"
 	"time"
+
+	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
 // The go command keeps the results of vet by the contents of the package, the
@@ -42,20 +44,16 @@ func (b *benchmark) warm() error {
 }
 
 const (
-	command = "github.com/shapelint/shapelint/cmd/shapelint"
-	unit    = "github.com/shapelint/shapelint/cmd/internal/check/bench/testdata/unit"
+	command = vetrun.Repository + "/cmd/shapelint"
+	unit    = vetrun.Repository + "/cmd/internal/check/bench/testdata/unit"
 )
 
 // build links a tool under a name, with a build ID of its own.
 func (b *benchmark) build(name, pkg string) (string, error) {
 	tool := filepath.Join(b.dir, name)
 	unique := fmt.Sprintf("%s-%d", name, time.Now().UnixNano())
-	cmd := exec.Command("go", "build", "-ldflags=-buildid="+unique, "-o", tool, pkg)
-	cmd.Dir = b.root
-	if out, err := cmd.CombinedOutput(); err != nil {
-		return "", fmt.Errorf("go build: %v\n%s", err, out)
-	}
-	return tool, nil
+	_, err := vetrun.Go(b.root, "build", "-ldflags=-buildid="+unique, "-o", tool, pkg)
+	return tool, err
 }
 
 // run measures each of the commands once: the standard analyzers, the tool that does nothing, and ours.

@@ -114,7 +114,7 @@ func (d *driver) analyze(p *packages.Package) measured {
 		return err
 	})
 	m.Time = cpuTime() - start
-	m.Memory = memory.stop()
+	m.Memory = memory()
 	if m.TimedOut || m.Crash != "" {
 		return measured{ID: m.ID, Fact: m.Fact, Broken: m.Broken, Lines: m.Lines, Time: m.Time, Memory: m.Memory, Crash: m.Crash, TimedOut: m.TimedOut}
 	}

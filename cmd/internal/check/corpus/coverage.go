@@ -1,11 +1,10 @@
 package corpus
 
 import (
-	"cmp"
 	"fmt"
 	"io"
-	"maps"
-	"slices"
+
+	"github.com/shapelint/shapelint/cmd/internal/check/score"
 )
 
 // The table of the manual: how many calls of other people's modules are decided, and why the others are given up.
@@ -54,10 +53,8 @@ func (t *coverage) row(name, packages string, s sites) {
 func (t *coverage) finish() bool {
 	t.row(fmt.Sprintf("%d modules", t.modules), "", t.total)
 	fmt.Fprintf(t.w, "\n| given up because of | calls | %% of all calls |\n| --- | ---: | ---: |\n")
-	causes := t.total.Causes
-	kinds := slices.SortedFunc(maps.Keys(causes), func(a, b string) int { return cmp.Or(causes[b]-causes[a], cmp.Compare(a, b)) })
-	for _, kind := range kinds {
-		fmt.Fprintf(t.w, "| %s | %d | %.2f |\n", kind, causes[kind], t.total.share(causes[kind]))
+	for _, kind := range score.Largest(t.total.Causes) {
+		fmt.Fprintf(t.w, "| %s | %d | %.2f |\n", kind, t.total.Causes[kind], t.total.share(t.total.Causes[kind]))
 	}
 	return !t.bad
 }

@@ -4,6 +4,8 @@ import (
 	"runtime"
 	"runtime/metrics"
 	"time"
+
+	"github.com/shapelint/shapelint/cmd/internal/check"
 )
 
 const (
@@ -11,39 +13,18 @@ const (
 	liveMetric = "/gc/heap/live:bytes" // what the last collection found
 )
 
-// A memoryWatch follows the size of the heap, garbage that is not yet collected included.
-type memoryWatch struct {
-	before uint64
-	quit   chan struct{}
-	peak   chan uint64
-}
-
-// watchMemory begins to follow the heap. There is no garbage at first, which would be taken for what stays.
-func watchMemory() memoryWatch {
+// watchMemory follows the size of the heap, garbage that is not yet collected included, until it is stopped. It returns what
+// stops it and by how much the heap grew at most. There is no garbage at first, which would be taken for what stays.
+func watchMemory() (stop func() uint64) {
 	if metric(heapMetric) > metric(liveMetric)+64<<20 {
 		runtime.GC()
 	}
-	w := memoryWatch{before: metric(heapMetric), quit: make(chan struct{}), peak: make(chan uint64)}
-	go func() {
-		most := w.before
-		for {
-			select {
-			case <-w.quit:
-				w.peak <- max(most, metric(heapMetric))
-				return
-			case <-time.After(time.Millisecond):
-				most = max(most, metric(heapMetric))
-			}
-		}
-	}()
-	return w
-}
-
-// stop returns by how much the heap grew at most.
-func (w memoryWatch) stop() uint64 {
-	close(w.quit)
-	grown := <-w.peak
-	return grown - min(grown, w.before)
+	before := metric(heapMetric)
+	largest := check.Largest(time.Millisecond, func() uint64 { return metric(heapMetric) })
+	return func() uint64 {
+		peak := largest()
+		return peak - min(peak, before)
+	}
 }
 
 func metric(name string) uint64 {

@@ -4,6 +4,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/shapelint/shapelint/analyzer"
+	"github.com/shapelint/shapelint/cmd/internal/check/score"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
@@ -54,18 +55,8 @@ func (s *sites) plus(x sites) {
 	s.Unknown += x.Unknown
 	s.GivenUp += x.GivenUp
 	s.Steps += x.Steps
-	if s.Causes == nil {
-		s.Causes = make(map[string]int)
-	}
-	for kind, n := range x.Causes {
-		s.Causes[kind] += n
-	}
+	s.Causes = score.Sum(s.Causes, x.Causes)
 }
 
 // share returns n as a percentage of the calls.
-func (s sites) share(n int) float64 {
-	if s.Calls == 0 {
-		return 0
-	}
-	return 100 * float64(n) / float64(s.Calls)
-}
+func (s sites) share(n int) float64 { return score.Percent(n, s.Calls) }

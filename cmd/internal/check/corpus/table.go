@@ -4,9 +4,12 @@ import (
 	"cmp"
 	"fmt"
 	"io"
+	"maps"
 	"slices"
 	"strings"
 	"time"
+
+	"github.com/shapelint/shapelint/cmd/internal/check/score"
 )
 
 // A table collects the records and prints what they say.
@@ -98,7 +101,7 @@ func (t *table) finish() bool {
 	fmt.Fprintf(t.w, "%-52s %s\n", fmt.Sprintf("%d modules", t.total.modules), t.total)
 	if t.total.packages > 0 {
 		fmt.Fprintf(t.w, "%.0f%% of the packages were skipped early; %d more were analyzed for their facts\n",
-			100*float64(t.total.skipped)/float64(t.total.packages), t.total.facts)
+			score.Percent(t.total.skipped, t.total.packages), t.total.facts)
 	}
 	s := t.total.sites
 	fmt.Fprintf(t.w, "%d calls have to do with shapes: %.1f%% decided, %.1f%% with unknown arguments, %.1f%% given up\n",
@@ -151,12 +154,7 @@ func (t *table) findings() bool {
 	}
 	fmt.Fprintf(t.w, "\n%d findings: %d true, %d false, %d without a verdict\n",
 		t.total.findings, counts["true"], counts["false"], counts["unjudged"])
-	var names []string
-	for name := range byCategory {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	for _, name := range names {
+	for _, name := range slices.Sorted(maps.Keys(byCategory)) {
 		fmt.Fprintf(t.w, "%6d %s\n", byCategory[name], name)
 	}
 	return counts["true"] == t.total.findings

@@ -33,13 +33,13 @@ func Run(args []string) int {
 		if f.NArg() < 1 || f.NArg() > 2 {
 			return false, errors.New("want one or two commits: OLD [NEW]")
 		}
-		return compare(o.Dir, f.Arg(0), f.Arg(1), *onlyTestdata)
+		return compare(o, f.Arg(0), f.Arg(1), *onlyTestdata)
 	})
 }
 
-// compare writes both sides below dir and compares them. It reports whether they are the same.
-func compare(dir, before, after string, onlyTestdata bool) (bool, error) {
-	w := &workshop{dir: dir}
+// compare writes both sides and compares them. It reports whether they are the same.
+func compare(o check.Options, before, after string, onlyTestdata bool) (bool, error) {
+	w := &workshop{root: o.Root, dir: o.Dir}
 	old, err := w.checkOut(before)
 	if err != nil {
 		return false, err
@@ -51,7 +51,7 @@ func compare(dir, before, after string, onlyTestdata bool) (bool, error) {
 	if err := w.collectTrees(old, onlyTestdata); err != nil {
 		return false, err
 	}
-	sides := [2]string{filepath.Join(dir, "old"), filepath.Join(dir, "new")}
+	sides := [2]string{filepath.Join(o.Dir, "old"), filepath.Join(o.Dir, "new")}
 	for i, checkout := range []string{old, now} {
 		if err := w.write(checkout, sides[i]); err != nil {
 			return false, err

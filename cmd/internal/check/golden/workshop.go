@@ -16,8 +16,8 @@ import (
 
 // A workshop is a folder with the commits that are compared and the source that both analyze.
 type workshop struct {
-	dir   string
-	trees []tree
+	root, dir string // the checkout of this command, and the folder
+	trees     []tree
 }
 
 // A tree is a module.
@@ -52,11 +52,10 @@ func must(dir, name string, args ...string) ([]byte, error) {
 
 // checkOut returns a folder with the source of a commit; of none it is the work tree.
 func (w *workshop) checkOut(commit string) (string, error) {
-	root, err := must(".", "git", "rev-parse", "--show-toplevel")
-	if err != nil || commit == "" {
-		return string(root), err
+	if commit == "" {
+		return w.root, nil
 	}
-	hash, err := must(".", "git", "rev-parse", "--verify", commit+"^{commit}")
+	hash, err := must(w.root, "git", "rev-parse", "--verify", commit+"^{commit}")
 	if err != nil {
 		return "", err
 	}
@@ -64,7 +63,7 @@ func (w *workshop) checkOut(commit string) (string, error) {
 	if _, err := os.Stat(dir); err == nil {
 		return dir, nil
 	}
-	if _, err := must(".", "git", "clone", "-q", "--shared", "--no-checkout", string(root), dir); err != nil {
+	if _, err := must(w.root, "git", "clone", "-q", "--shared", "--no-checkout", w.root, dir); err != nil {
 		return "", err
 	}
 	_, err = must(dir, "git", "checkout", "-q", "--detach", string(hash))

@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/shapelint/shapelint/cmd/internal/failing"
@@ -49,12 +50,7 @@ func modulesOf(o options) (list []*module, err error) {
 }
 
 func startsWith(name string, list []string) bool {
-	for _, s := range list {
-		if strings.HasPrefix(name, s) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(list, func(s string) bool { return strings.HasPrefix(name, s) })
 }
 
 // modulesUnder returns the folders with a go.mod in a directory.

@@ -1,15 +1,14 @@
 package mutate
 
 import (
-	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/shapelint/shapelint/cmd/internal/check/score"
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
@@ -52,7 +51,7 @@ func (o moduleOptions) explain(m *testModule, b batch) error {
 	defer restore()
 	ctx, cancel := context.WithTimeout(context.Background(), o.Time)
 	defer cancel()
-	out, err := vetrun.Shapelint(ctx, m.dir, o.Tool, append([]string{"-stats", "-json"}, missed.patterns()...)...)
+	out, err := vetrun.Shapelint(ctx, m.dir, o.Tool, nil, append([]string{"-driver=vet", "-stats", "-json"}, missed.patterns()...)...)
 	if err != nil {
 		return err
 	}
@@ -88,7 +87,7 @@ func (t *moduleTable) causes() {
 		counts[cause]++
 	}
 	fmt.Fprintf(t.w, "\n| missed because of | mutants |\n| --- | ---: |\n")
-	for _, cause := range slices.SortedFunc(maps.Keys(counts), func(a, b string) int { return cmp.Or(counts[b]-counts[a], cmp.Compare(a, b)) }) {
+	for _, cause := range score.Largest(counts) {
 		fmt.Fprintf(t.w, "| %s | %d |\n", cause, counts[cause])
 	}
 }

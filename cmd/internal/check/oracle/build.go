@@ -11,6 +11,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"github.com/shapelint/shapelint/cmd/internal/sourcetree"
 )
 
 // What the language leaves open is decided by the compiler, and not in the same way in each build. So programs are
@@ -104,10 +106,8 @@ func tryBuild(b build) error {
 		return err
 	}
 	defer os.RemoveAll(dir)
-	for name, text := range map[string]string{"go.mod": "module oracle\n\ngo 1.25\n", "main.go": "package main\n\nfunc main() {}\n"} {
-		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
-			return err
-		}
+	if err := sourcetree.Write(dir, map[string]string{"go.mod": "module oracle\n\ngo 1.25\n", "main.go": "package main\n\nfunc main() {}\n"}); err != nil {
+		return err
 	}
 	_, err = b.run(dir, "", time.Minute)
 	return err

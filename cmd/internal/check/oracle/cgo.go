@@ -8,6 +8,8 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+
+	"github.com/shapelint/shapelint/cmd/internal/sourcetree"
 )
 
 // Functions of C cannot be seen: what they return and what they write is not known. The go command has the files that use
@@ -59,7 +61,7 @@ func translate(fset *token.FileSet, f file) (files []*ast.File, err error) {
 		return nil, err
 	}
 	defer os.RemoveAll(dir)
-	if err := writeFiles(dir, map[string]string{f.name + ".go": f.text}); err != nil {
+	if err := sourcetree.Write(dir, map[string]string{f.name + ".go": f.text}); err != nil {
 		return nil, err
 	}
 	cmd := exec.Command("go", "tool", "cgo", "-trimpath", dir, "-objdir", filepath.Join(dir, "out"), "-importpath", f.path, "--", f.name+".go")

@@ -10,6 +10,9 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"github.com/shapelint/shapelint/cmd/internal/sourcetree"
+	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
 // A verdict is what the runs of a program say about a site.
@@ -105,17 +108,15 @@ func require(files map[string]string, programs ...*program) error {
 		if err != nil {
 			return err
 		}
-		cmd := exec.Command("go", "list", "-m", "-f", "{{.Path}} {{.Version}}", r.module)
-		cmd.Dir = folder
-		out, err := cmd.Output()
+		version, err := vetrun.Go(folder, "list", "-m", "-f", "{{.Path}} {{.Version}}", r.module)
 		if err != nil {
-			return fmt.Errorf("the programs use %s, which %s does not require: %v", r.module, folder, err)
+			return fmt.Errorf("the programs use %s, which %s does not require: %w", r.module, folder, err)
 		}
 		sum, err := os.ReadFile(filepath.Join(folder, "go.sum"))
 		if err != nil {
 			return err
 		}
-		files["go.mod"] += "\nrequire " + string(out)
+		files["go.mod"] += "\nrequire " + version + "\n"
 		files["go.sum"] += string(sum)
 	}
 	return nil
@@ -152,7 +153,7 @@ func write(dir string, programs []*program, runs int) error {
 	main.WriteString("}\n")
 	files["main.go"] = main.String()
 	files["rt/rt.go"] = strings.ReplaceAll(source("runtime"), "NSITES", fmt.Sprint(sites))
-	return writeFiles(dir, files)
+	return sourcetree.Write(dir, files)
 }
 
 // parse reads what the binary printed.
@@ -180,25 +181,22 @@ func parse(out []byte, n int) []outcome {
 			v.witness = afterFields(line, 5)
 			o.verdicts[i] = v
 		}
-		if k, _ := fmt.Sscanf(line, "absent %d", &i); k == 1 {
-			absent := o.verdicts[i]
-			absent.absent = afterFields(line, 2)
-			o.verdicts[i] = absent
-		}
-		if k, _ := fmt.Sscanf(line, "broken %d", &i); k == 1 {
-			broken := o.verdicts[i]
-			broken.broken = afterFields(line, 2)
-			o.verdicts[i] = broken
-		}
-		if e, site, ok := parseEnding(line); ok {
+		update := func(site int, change func(v *verdict)) {
 			v := o.verdicts[site]
-			v.endings = append(v.endings, e)
+			change(&v)
 			o.verdicts[site] = v
 		}
+		if k, _ := fmt.Sscanf(line, "absent %d", &i); k == 1 {
+			update(i, func(v *verdict) { v.absent = afterFields(line, 2) })
+		}
+		if k, _ := fmt.Sscanf(line, "broken %d", &i); k == 1 {
+			update(i, func(v *verdict) { v.broken = afterFields(line, 2) })
+		}
+		if e, site, ok := parseEnding(line); ok {
+			update(site, func(v *verdict) { v.endings = append(v.endings, e) })
+		}
 		if k, _ := fmt.Sscanf(line, "shape %d %d", &i, &v.shaped); k == 2 {
-			shaped := o.verdicts[i]
-			shaped.shaped, shaped.other = v.shaped, afterFields(line, 3)
-			o.verdicts[i] = shaped
+			update(i, func(w *verdict) { w.shaped, w.other = v.shaped, afterFields(line, 3) })
 		}
 	}
 	return outcomes

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
 // Every form of every feature is written somewhere, and nearly all functions about it compile.
@@ -177,16 +179,19 @@ func TestBuilds(t *testing.T) {
 // Positions of an older shapelint are found again, also where cgo has written the file anew.
 func TestPositions(t *testing.T) {
 	f := file{text: "ab\ncd\n", spans: []span{{0, 0, 2}, {1, 3, 5}}}
-	for position, want := range map[string]int{"/x/lib/x.go:1:2": 1, "lib/x.go:2:1": 3, "x.go:9:1": -1, "x.go": -1} {
-		if got := f.offsetOf(position); got != want {
-			t.Errorf("%s: %d, want %d", position, got, want)
+	for position, want := range map[[2]int]int{{1, 2}: 1, {2, 1}: 3, {9, 1}: -1} {
+		if got := f.offset(position[0], position[1]); got != want {
+			t.Errorf("%v: %d, want %d", position, got, want)
 		}
 	}
 	p := &program{sites: []siteInfo{{kind: "kept"}, {kind: "index"}}}
-	f.path = "oracle/lib"
-	sites, err := sitesIn(p, []file{f}, []byte(`{"oracle/lib": {"shapelint": [{"posn": "/x/x.go:1:1", "message": "m"}, {"posn": "/x/x.go:2:1"}]}}`))
-	if err != nil || len(sites) != 1 || !sites[0] {
-		t.Error(sites, err)
+	f.name = "lib"
+	at := func(file string, line int) vetrun.Finding {
+		return vetrun.Finding{Report: vetrun.Report{File: file, Line: line, Col: 1}}
+	}
+	sites := sitesIn(p, []file{f}, []vetrun.Finding{at("lib/x.go", 1), at("lib/x.go", 2), at("user/x.go", 1)})
+	if len(sites) != 1 || !sites[0] {
+		t.Error(sites)
 	}
 	if !hasCompiler() {
 		t.Skip("no compiler of C")

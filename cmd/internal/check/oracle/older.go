@@ -1,13 +1,13 @@
 package oracle
 
 import (
-	"bytes"
-	"encoding/json"
-	"fmt"
+	"context"
 	"os"
-	"os/exec"
-	"path/filepath"
+	"slices"
 	"strings"
+
+	"github.com/shapelint/shapelint/cmd/internal/sourcetree"
+	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
 // An older shapelint says what it reports of reads that no call can write. What it says rightly, the analyzer that is
@@ -34,64 +34,32 @@ func (o older) reports(p *program) (map[int]bool, error) {
 	for _, f := range files {
 		texts[f.name+"/x.go"] = f.text
 	}
-	if err := writeFiles(dir, texts); err != nil {
+	if err := sourcetree.Write(dir, texts); err != nil {
 		return nil, err
 	}
-	cmd := exec.Command(string(o), "-driver=source", "-json", "./...")
-	cmd.Dir = dir
-	cmd.Env = append(os.Environ(), "GOFLAGS=-mod=mod", "GOWORK=off", "GOARCH="+p.arch)
-	var stderr bytes.Buffer
-	cmd.Stderr = &stderr
-	out, err := cmd.Output()
-	if err != nil {
-		return nil, fmt.Errorf("%s: %v\n%.2000s", o, err, stderr.String())
-	}
-	return sitesIn(p, files, out)
+	findings, err := vetrun.Analyze(context.Background(), dir, string(o), []string{"GOARCH=" + p.arch}, "-driver=source", "-json", "./...")
+	return sitesIn(p, files, findings), err
 }
 
 // has reports whether a function has the feature.
 func (p *program) has(feature string) bool {
-	for _, f := range p.fns {
-		for _, name := range f.features {
-			if name == feature {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(p.fns, func(f *fn) bool { return slices.Contains(f.features, feature) })
 }
 
-// sitesIn reads what was printed with -json: the sites of the feature "kept" at the positions.
-func sitesIn(p *program, files []file, out []byte) (map[int]bool, error) {
-	var packages map[string]map[string]json.RawMessage
-	if err := json.Unmarshal(out, &packages); err != nil {
-		return nil, err
-	}
+// sitesIn returns the sites of the feature "kept" that are reported.
+func sitesIn(p *program, files []file, findings []vetrun.Finding) map[int]bool {
 	found := make(map[int]bool)
 	for _, f := range files {
-		for _, raw := range packages[f.path] {
-			var diagnostics []struct{ Posn string }
-			if err := json.Unmarshal(raw, &diagnostics); err != nil {
-				return nil, fmt.Errorf("%s: %.2000s", f.path, raw)
+		for _, r := range findings {
+			if r.File != f.name+"/x.go" {
+				continue
 			}
-			for _, d := range diagnostics {
-				if n := siteAt(f.spans, f.offsetOf(d.Posn)); n >= 0 && p.sites[n].kind == "kept" {
-					found[n] = true
-				}
+			if n := siteAt(f.spans, f.offset(r.Line, r.Col)); n >= 0 && p.sites[n].kind == "kept" {
+				found[n] = true
 			}
 		}
 	}
-	return found, nil
-}
-
-// offsetOf is where a position like "x.go:12:3" is in the text of a file; -1 if it is not there.
-func (f file) offsetOf(position string) int {
-	var line, column int
-	_, at, _ := strings.Cut(filepath.Base(position), ":")
-	if n, _ := fmt.Sscanf(at, "%d:%d", &line, &column); n != 2 {
-		return -1
-	}
-	return f.offset(line, column)
+	return found
 }
 
 // offset is where a line and a column of it are; -1 if there is no such line.
@@ -105,20 +73,6 @@ func (f file) offset(line, column int) int {
 		offset += n + 1
 	}
 	return offset + column - 1
-}
-
-// writeFiles writes files into a directory.
-func writeFiles(dir string, files map[string]string) error {
-	for name, text := range files {
-		path := filepath.Join(dir, name)
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			return err
-		}
-		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // countKept counts what the older analyzer reported rightly, and what of it is reported now.

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/cmd/internal/check/workshop"
+	"github.com/shapelint/shapelint/cmd/internal/sourcetree"
 )
 
 //go:embed source
@@ -28,12 +29,7 @@ func newModule(root, dir string) (module, error) {
 	for _, l := range libraries[1:] {
 		files[l.name+"/"+l.name+".go"] = m.source(l.name)
 	}
-	for name, text := range files {
-		if err := m.Write(name, text); err != nil {
-			return module{}, err
-		}
-	}
-	return m, nil
+	return m, sourcetree.Write(dir, files)
 }
 
 // source returns a file of source/.

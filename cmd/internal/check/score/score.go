@@ -11,8 +11,11 @@
 package score
 
 import (
+	"cmp"
 	"fmt"
 	"io"
+	"maps"
+	"slices"
 )
 
 // A Count counts failures, what passed, and wrong reports.
@@ -46,6 +49,22 @@ func (c Count) Recall() float64 { return Percent(c.Found, c.Failures()) }
 
 // Precision returns the percentage of found failures and wrong reports that are found failures.
 func (c Count) Precision() float64 { return Percent(c.Found, c.Found+c.Wrong) }
+
+// Sum adds the numbers of a map to those of another one, which may be nil, and returns it.
+func Sum(sum, more map[string]int) map[string]int {
+	if sum == nil {
+		sum = make(map[string]int)
+	}
+	for name, n := range more {
+		sum[name] += n
+	}
+	return sum
+}
+
+// Largest returns the names of numbers, the largest number first.
+func Largest(counts map[string]int) []string {
+	return slices.SortedFunc(maps.Keys(counts), func(a, b string) int { return cmp.Or(counts[b]-counts[a], cmp.Compare(a, b)) })
+}
 
 // Percent returns what percentage a part is of a whole, 0 if that is empty.
 func Percent(part, whole int) float64 { return 100 * float64(part) / float64(max(whole, 1)) }

@@ -9,7 +9,10 @@ import (
 	"go/token"
 	"go/types"
 	"maps"
+	"path/filepath"
 	"slices"
+
+	"github.com/shapelint/shapelint/cmd/internal/sourcetree"
 )
 
 // WriteCompiling writes the files of a package without the functions that do not compile. Lay returns
@@ -21,12 +24,7 @@ func (m *Module) WriteCompiling(folder string, lay func(dropped map[string]strin
 		files := lay(dropped)
 		bad := m.broken(folder, files)
 		if len(bad) == 0 {
-			for _, name := range slices.Sorted(maps.Keys(files)) {
-				if err := m.Write(folder+"/"+name, files[name]); err != nil {
-					return nil, err
-				}
-			}
-			return dropped, nil
+			return dropped, sourcetree.Write(filepath.Join(m.Dir, folder), files)
 		}
 		count := len(dropped)
 		maps.Copy(dropped, bad)

@@ -20,6 +20,7 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/shapelint/shapelint/analyzer/loading"
+	"github.com/shapelint/shapelint/cmd/internal/sourcetree"
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
@@ -48,19 +49,14 @@ func New(root, dir, path, version, more string) (*Module, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := m.Write("go.sum", string(sum)); err != nil {
-		return nil, err
-	}
-	return m, m.Write("go.mod", fmt.Sprintf("module %s\n\ngo 1.25.0\n\nrequire %s %s\n\n%s", path, Gonum, version, more))
+	return m, sourcetree.Write(dir, map[string]string{
+		"go.mod": fmt.Sprintf("module %s\n\ngo 1.25.0\n\nrequire %s %s\n\n%s", path, Gonum, version, more), "go.sum": string(sum),
+	})
 }
 
 // Write writes a file, whose name is relative to the module and has slashes.
 func (m *Module) Write(name, text string) error {
-	name = filepath.Join(m.Dir, filepath.FromSlash(name))
-	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
-		return err
-	}
-	return os.WriteFile(name, []byte(text), 0o644)
+	return sourcetree.Write(m.Dir, map[string]string{name: text})
 }
 
 // Load loads packages with their types, and what else the mode has. Later type-checks of packages
