@@ -53,7 +53,7 @@ func (m *module) writeCases(cases []*testCase) (kept []*testCase, errors []strin
 		list := folders[folder]
 		dropped, err := m.WriteCompiling(folder, func(dropped map[string]string) map[string]string {
 			list = slices.DeleteFunc(list, func(c *testCase) bool { return dropped[c.name] != "" })
-			return map[string]string{"cases.go": m.lay(folder, list), "helpers.go": "package " + folder + "\n" + helpers + registry(list)}
+			return map[string]string{"cases.go": m.lay(folder, list), "helpers.go": fmt.Sprintf(helpers, folder) + registry(list)}
 		})
 		if err != nil {
 			return nil, nil, err

@@ -1,6 +1,7 @@
 package callables
 
 import (
+	_ "embed"
 	"fmt"
 	"slices"
 	"strings"
@@ -11,34 +12,10 @@ import (
 // styles are the ways to write a case.
 var styles = []string{"direct", "var", "const", "helper", "struct", "dims", "loop", "closure"}
 
-// helpers is what the cases of a package share.
-const helpers = `
-func seq(n int) []float64 {
-	s := make([]float64, n)
-	for i := range s {
-		s[i] = 1 + 0.5*float64(i)
-	}
-	return s
-}
-
-func zeros(n int) []float64 { return make([]float64, n) }
-
-func diagonal(n int) []float64 {
-	s := make([]float64, n*n)
-	for i := 0; i < n; i++ {
-		s[i*n+i] = float64(i + 2)
-	}
-	return s
-}
-
-type config struct {
-	n, k, size, order int
-}
-
-type shape struct {
-	rows, cols int
-}
-`
+// helpers is what the cases of a package share, whose name it lacks.
+//
+//go:embed source/helpers.go.txt
+var helpers string
 
 // int writes an int.
 func (b *builder) int(n int) string {

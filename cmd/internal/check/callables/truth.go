@@ -1,6 +1,7 @@
 package callables
 
 import (
+	_ "embed"
 	"fmt"
 
 	"github.com/shapelint/shapelint/cmd/internal/check/run"
@@ -9,20 +10,9 @@ import (
 // The truth about a case is what it does: it is run.
 
 // usesLenient is a file of the program of all cases. With an argument it replaces implementations first, see version.go.
-const usesLenient = `package main
-
-import (
-	"os"
-
-	"callables/lenient"
-)
-
-func init() {
-	if len(os.Args) > 3 {
-		lenient.Use()
-	}
-}
-`
+//
+//go:embed source/lenient.go.txt
+var usesLenient string
 
 // build builds one program of all cases.
 func (m *module) build(cases []*testCase) (*run.Program, error) {

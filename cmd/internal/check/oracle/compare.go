@@ -293,11 +293,10 @@ func (c *comparison) execute(programs []*analyzed) error {
 func (c *comparison) judge(b batch) error {
 	for _, a := range b.programs {
 		c.total.add(a)
-		if a.unfinished != nil {
-			fmt.Fprintf(c.out, "UNFINISHED %v\n", a.unfinished)
-		}
-		for _, err := range a.cut {
-			fmt.Fprintf(c.out, "UNFINISHED %v\n", err)
+		for _, err := range append([]error{a.unfinished}, a.cut...) {
+			if err != nil {
+				fmt.Fprintf(c.out, "UNFINISHED %v\n", err)
+			}
 		}
 		switch {
 		case a.result.crash != "" || a.result.hang:
@@ -319,9 +318,7 @@ func (c *comparison) judge(b batch) error {
 func (c *comparison) contradictions(a *analyzed) {
 	seen := make(map[int]bool)
 	for _, r := range a.result.reports {
-		if r.site < 0 {
-			c.total.unplaced++
-			fmt.Fprintf(c.out, "UNPLACED %s\n\t%s\n", r.text, r.line)
+		if c.isUnplaced(r) {
 			continue
 		}
 		if v := a.outcome.verdicts[r.site]; v.contradicts(a.program.sites[r.site]) && !seen[r.site] {
@@ -347,14 +344,23 @@ func (c *comparison) contradictions(a *analyzed) {
 		}
 	}
 	for _, r := range a.result.warnings {
-		if r.site < 0 {
-			c.total.unplaced++
-			fmt.Fprintf(c.out, "UNPLACED %s\n\t%s\n", r.text, r.line)
-		} else if v := a.outcome.verdicts[r.site]; v.absent != "" {
+		if c.isUnplaced(r) {
+			continue
+		}
+		if v := a.outcome.verdicts[r.site]; v.absent != "" {
 			fmt.Fprintf(c.out, "CONTRADICTION: %s\n  did not happen: %s\n", r.text, v.absent)
 			c.contradiction(a.program, falseWarning(r.site, r.category), v.absent, a.builds)
 		}
 	}
+}
+
+// isUnplaced reports whether the position of a report is no site, and prints it then.
+func (c *comparison) isUnplaced(r report) bool {
+	if r.site < 0 {
+		c.total.unplaced++
+		fmt.Fprintf(c.out, "UNPLACED %s\n\t%s\n", r.text, r.line)
+	}
+	return r.site < 0
 }
 
 // A falsehood tells of an analyzed program whether what is said is wrong, given what the runs say; nil if nothing is

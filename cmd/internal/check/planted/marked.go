@@ -59,23 +59,12 @@ func (c *markedTally) compare(o options) error {
 		return err
 	}
 	programs, found = withMarked(programs, found)
-	var run []*function
-	for _, p := range programs {
-		run = append(run, p.f)
-	}
-	if err := m.writeSwitched(run); err != nil {
-		return err
-	}
-	b, err := m.build()
-	if err != nil {
-		return err
-	}
-	truths, err := explore(run, reportedSites(programs, found), b, o.Seed, o.limit)
+	_, truths, err := m.explore(o, programs, found)
 	if err != nil {
 		return err
 	}
 	r := judgeAll(truths, programs, found)
-	c.functions, c.with = c.functions+o.N, c.with+len(run)
+	c.functions, c.with = c.functions+o.N, c.with+len(programs)
 	c.runs, c.marked = c.runs+r.runs, c.marked+r.marked
 	c.unjudged += len(r.unjudged)
 	for _, text := range r.wrong {

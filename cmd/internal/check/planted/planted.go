@@ -24,8 +24,14 @@ func compare(o options) (*result, error) {
 	if err != nil {
 		return nil, err
 	}
-	program, truths, err := m.findTruths(o, together, reports)
+	b, truths, err := m.explore(o, together, reports)
 	if err != nil {
+		return nil, err
+	}
+	if err := repair(truths, b); err != nil {
+		return nil, err
+	}
+	if err := isolate(truths, b); err != nil {
 		return nil, err
 	}
 	rest, err := m.programs(truths)
@@ -33,7 +39,7 @@ func compare(o options) (*result, error) {
 		return nil, err
 	}
 	programs := append(together, rest...)
-	if err := m.verify(program, truths, programs); err != nil {
+	if err := m.verify(b, truths, programs); err != nil {
 		return nil, err
 	}
 	more, err := vetrun.Findings(context.Background(), m.Dir, o.Tool, "./"+aloneFolder+"/...", "./"+mendedFolder+"/...")
@@ -95,8 +101,9 @@ func (o options) functions() (list []*function) {
 	return list
 }
 
-// findTruths writes the functions of programs of which something is reported, and finds the truth about them.
-func (m module) findTruths(o options, programs []*program, reports []vetrun.Finding) (binary, []*truth, error) {
+// explore writes the functions of programs of which something is reported, builds the program that runs them, and finds out what is true
+// of them.
+func (m module) explore(o options, programs []*program, reports []vetrun.Finding) (binary, []*truth, error) {
 	var list []*function
 	for _, p := range programs {
 		list = append(list, p.f)
@@ -104,18 +111,12 @@ func (m module) findTruths(o options, programs []*program, reports []vetrun.Find
 	if err := m.writeSwitched(list); err != nil {
 		return "", nil, err
 	}
-	program, err := m.build()
+	b, err := m.build()
 	if err != nil {
 		return "", nil, err
 	}
-	truths, err := explore(list, reportedSites(programs, reports), program, o.Seed, o.limit)
-	if err != nil {
-		return "", nil, err
-	}
-	if err := repair(truths, program); err != nil {
-		return "", nil, err
-	}
-	return program, truths, isolate(truths, program)
+	truths, err := explore(list, reportedSites(programs, reports), b, o.Seed, o.limit)
+	return b, truths, err
 }
 
 // programs writes the functions with one bug each, and with none.
