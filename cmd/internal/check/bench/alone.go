@@ -25,23 +25,18 @@ func (b *benchmark) compareAlone(runs int) error {
 	}
 	fmt.Printf("%-8s %18s %18s\n", "run", "staticcheck", "-driver=source")
 	patterns := strings.Fields(b.patterns)
-	var theirs, ours []cost
-	for i := range runs {
-		cache := filepath.Join(b.dir, fmt.Sprint("cache-", i))
-		t, err := b.analyze(exec.Command(filepath.Join(b.dir, "staticcheck"), patterns...), "STATICCHECK_CACHE="+cache)
-		if err != nil {
-			return err
-		}
-		o, err := b.analyze(exec.Command(tool, append([]string{"-driver=source"}, patterns...)...))
-		if err != nil {
-			return err
-		}
-		theirs, ours = append(theirs, t), append(ours, o)
-		printRow(os.Stdout, fmt.Sprint(i+1), t, o)
+	medians, err := series(os.Stdout, runs,
+		func(i int) (cost, error) {
+			cache := "STATICCHECK_CACHE=" + filepath.Join(b.dir, fmt.Sprint("cache-", i))
+			return b.analyze(exec.Command(filepath.Join(b.dir, "staticcheck"), patterns...), cache)
+		},
+		func(int) (cost, error) {
+			return b.analyze(exec.Command(tool, append([]string{"-driver=source"}, patterns...)...))
+		})
+	if err != nil {
+		return err
 	}
-	t, o := median(theirs), median(ours)
-	printRow(os.Stdout, "median", t, o)
-	fmt.Printf("\nratio of the medians of CPU time: %.2f\n\n", ratio(o, t))
+	fmt.Printf("\nratio of the medians of CPU time: %.2f\n\n", ratio(medians[1], medians[0]))
 	return nil
 }
 

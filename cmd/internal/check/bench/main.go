@@ -76,17 +76,11 @@ func bench(o options, out io.Writer) (*measurement, error) {
 	}
 	fmt.Fprintf(out, "%s %s, CPU seconds (wall-clock seconds)\n\n", o.module, o.patterns)
 	fmt.Fprintf(out, "%-8s %18s %18s %18s\n", "run", "go vet", "nothing", "shapelint")
-	var standard, nothing, ours []cost
-	for i := range o.N {
-		s, n, o, err := b.run(i)
-		if err != nil {
-			return nil, err
-		}
-		standard, nothing, ours = append(standard, s), append(nothing, n), append(ours, o)
-		printRow(out, fmt.Sprint(i+1), s, n, o)
+	medians, err := series(out, o.N, b.standard, b.nothing, b.ours)
+	if err != nil {
+		return nil, err
 	}
-	m := &measurement{module: o.module, standard: median(standard), nothing: median(nothing), ours: median(ours)}
-	printRow(out, "median", m.standard, m.nothing, m.ours)
+	m := &measurement{module: o.module, standard: medians[0], nothing: medians[1], ours: medians[2]}
 	fmt.Fprintf(out, "\nratio of the medians of CPU time: %.2f, of the tool that does nothing: %.2f\n", ratio(m.ours, m.standard), ratio(m.nothing, m.standard))
 	if err := b.again(o.N, m); err != nil {
 		return nil, err
@@ -101,6 +95,27 @@ func bench(o options, out io.Writer) (*measurement, error) {
 		return m, b.compareAlone(o.N)
 	}
 	return m, nil
+}
+
+// series measures commands n times each, given the number of the run. It prints each run, and prints and returns the medians.
+func series(out io.Writer, n int, commands ...func(i int) (cost, error)) (medians []cost, err error) {
+	all := make([][]cost, len(commands))
+	for i := range n {
+		var row []cost
+		for k, measure := range commands {
+			c, err := measure(i)
+			if err != nil {
+				return nil, err
+			}
+			row, all[k] = append(row, c), append(all[k], c)
+		}
+		printRow(out, fmt.Sprint(i+1), row...)
+	}
+	for _, costs := range all {
+		medians = append(medians, median(costs))
+	}
+	printRow(out, "median", medians...)
+	return medians, nil
 }
 
 // A measurement has the medians of a module.

@@ -56,18 +56,17 @@ func (b *benchmark) build(name, pkg string) (string, error) {
 	return tool, err
 }
 
-// run measures each of the commands once: the standard analyzers, the tool that does nothing, and ours.
-func (b *benchmark) run(i int) (standard, nothing, ours cost, err error) {
+// standard measures the standard analyzers in a run.
+func (b *benchmark) standard(i int) (cost, error) {
 	b.fresh = fmt.Sprintf("-printf.funcs=cold%d_%d", i, time.Now().UnixNano())
-	if standard, err = b.vet(b.fresh); err != nil {
-		return
-	}
-	if nothing, err = b.tool(fmt.Sprint("nothing-", i), unit); err != nil {
-		return
-	}
-	ours, err = b.tool(fmt.Sprint("shapelint-", i), command)
-	return
+	return b.vet(b.fresh)
 }
+
+// nothing measures the tool that does nothing.
+func (b *benchmark) nothing(i int) (cost, error) { return b.tool(fmt.Sprint("nothing-", i), unit) }
+
+// ours measures shapelint.
+func (b *benchmark) ours(i int) (cost, error) { return b.tool(fmt.Sprint("shapelint-", i), command) }
 
 // tool runs a tool that has never been run.
 func (b *benchmark) tool(name, pkg string, flags ...string) (cost, error) {

@@ -11,20 +11,13 @@ import (
 
 // again runs both commands again, with nothing changed since their last run.
 func (b *benchmark) again(runs int, m *measurement) error {
-	var standard, ours []cost
-	for range runs {
-		s, err := b.vet(b.fresh)
-		if err != nil {
-			return err
-		}
-		o, err := b.vet(b.last)
-		if err != nil {
-			return err
-		}
-		standard, ours = append(standard, s), append(ours, o)
+	medians, err := series(io.Discard, runs,
+		func(int) (cost, error) { return b.vet(b.fresh) },
+		func(int) (cost, error) { return b.vet(b.last) })
+	if err == nil {
+		m.standardAgain, m.oursAgain = medians[0], medians[1]
 	}
-	m.standardAgain, m.oursAgain = median(standard), median(ours)
-	return nil
+	return err
 }
 
 // A share is what the analysis of one package took.

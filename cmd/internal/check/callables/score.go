@@ -14,8 +14,8 @@ import (
 // A result holds the counts.
 type result struct {
 	total     score.Count
-	callables map[string]*score.Count
-	styles    map[string]*score.Count
+	callables score.Counts
+	styles    score.Counts
 	dropped   map[string]int
 	misses    []string
 	wrong     []string
@@ -23,7 +23,7 @@ type result struct {
 
 // judgeAll compares the reports with the truth. A report in any line that does not fail is wrong.
 func judgeAll(cases []*testCase, reports []vetrun.Report) *result {
-	r := &result{callables: map[string]*score.Count{}, styles: map[string]*score.Count{}, dropped: map[string]int{}}
+	r := &result{callables: score.Counts{}, styles: score.Counts{}, dropped: map[string]int{}}
 	byFile := map[string][]vetrun.Report{}
 	for _, p := range reports {
 		byFile[p.File] = append(byFile[p.File], p)
@@ -34,7 +34,7 @@ func judgeAll(cases []*testCase, reports []vetrun.Report) *result {
 			r.dropped[c.dropped]++
 			continue
 		}
-		for _, n := range []*score.Count{&r.total, entry(r.callables, c.callable.name), entry(r.styles, c.style)} {
+		for _, n := range []*score.Count{&r.total, r.callables.Of(c.callable.name), r.styles.Of(c.style)} {
 			n.Add(c.panics, found, wrong)
 		}
 		if c.panics && !found {
@@ -42,13 +42,6 @@ func judgeAll(cases []*testCase, reports []vetrun.Report) *result {
 		}
 	}
 	return r
-}
-
-func entry(m map[string]*score.Count, key string) *score.Count {
-	if m[key] == nil {
-		m[key] = &score.Count{}
-	}
-	return m[key]
 }
 
 // judge looks for the reports of a case.

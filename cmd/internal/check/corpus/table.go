@@ -44,9 +44,7 @@ func (t *table) add(module string, get func() (*record, error)) {
 		return
 	}
 	t.records = append(t.records, rec)
-	r := sum(rec)
-	t.total.plus(r)
-	fmt.Fprintf(t.w, "%-52s %s\n", module, r)
+	fmt.Fprintf(t.w, "%-52s %s\n", module, sum(rec))
 }
 
 func (r row) String() string {
@@ -55,49 +53,44 @@ func (r row) String() string {
 		r.sites.Calls, r.sites.share(r.sites.decided()), r.sites.share(r.sites.GivenUp))
 }
 
-func sum(rec *record) row {
-	r := row{modules: 1, lines: rec.Lines}
-	for _, m := range rec.Packages {
-		r.time += m.Time
-		if m.Crash != "" {
-			r.crashes++
-		}
-		if m.TimedOut {
-			r.timeouts++
-		}
-		if m.Fact {
-			r.facts++
-			continue
-		}
-		r.packages++
-		r.findings += len(m.Findings)
-		r.sites.plus(m.Sites)
-		if m.Skipped {
-			r.skipped++
-		}
-		if m.Broken {
-			r.broken++
+// sum sums up the records of modules.
+func sum(records ...*record) row {
+	r := row{modules: len(records)}
+	for _, rec := range records {
+		r.lines += rec.Lines
+		for _, m := range rec.Packages {
+			r.add(m)
 		}
 	}
 	return r
 }
 
-func (r *row) plus(x row) {
-	r.modules += x.modules
-	r.packages += x.packages
-	r.lines += x.lines
-	r.skipped += x.skipped
-	r.broken += x.broken
-	r.facts += x.facts
-	r.findings += x.findings
-	r.crashes += x.crashes
-	r.timeouts += x.timeouts
-	r.time += x.time
-	r.sites.plus(x.sites)
+func (r *row) add(m measured) {
+	r.time += m.Time
+	r.crashes += count(m.Crash != "")
+	r.timeouts += count(m.TimedOut)
+	if m.Fact {
+		r.facts++
+		return
+	}
+	r.packages++
+	r.findings += len(m.Findings)
+	r.sites.plus(m.Sites)
+	r.skipped += count(m.Skipped)
+	r.broken += count(m.Broken)
+}
+
+// count is 1 for what is true.
+func count(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
 }
 
 // finish prints the rest and reports whether all went well.
 func (t *table) finish() bool {
+	t.total = sum(t.records...)
 	fmt.Fprintf(t.w, "%-52s %s\n", fmt.Sprintf("%d modules", t.total.modules), t.total)
 	if t.total.packages > 0 {
 		fmt.Fprintf(t.w, "%.0f%% of the packages were skipped early; %d more were analyzed for their facts\n",

@@ -36,6 +36,17 @@ func (c *Count) Add(failed, found, wrong bool) {
 	}
 }
 
+// Counts are counts with names.
+type Counts map[string]*Count
+
+// Of returns the count with a name, a new one if there is none.
+func (c Counts) Of(name string) *Count {
+	if c[name] == nil {
+		c[name] = new(Count)
+	}
+	return c[name]
+}
+
 // Plus returns the sum of two counts.
 func (c Count) Plus(d Count) Count {
 	return Count{c.Found + d.Found, c.Missed + d.Missed, c.Passed + d.Passed, c.Wrong + d.Wrong}
