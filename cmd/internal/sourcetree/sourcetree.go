@@ -14,8 +14,8 @@ import (
 	"golang.org/x/tools/go/packages"
 )
 
-// Download downloads a module, "path@version", with the go command as it is set up in a folder. It returns the path of the module and
-// where it is in the module cache.
+// Download downloads a module, "path@version", with the go command as it is set up in a folder. It
+// returns the path of the module and where it is in the module cache.
 func Download(dir, module string, env ...string) (path, cached string, err error) {
 	cmd := exec.Command("go", "mod", "download", "-json", module)
 	cmd.Dir, cmd.Env = dir, append(os.Environ(), env...)

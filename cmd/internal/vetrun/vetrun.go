@@ -146,12 +146,14 @@ type Finding struct {
 	Behind bool
 }
 
-// Findings runs the command shapelint with -json on packages of the module in dir, under go vet, and returns what its JSON says.
+// Findings runs the command shapelint with -json on packages of the module in dir, under go vet,
+// and returns what its JSON says.
 func Findings(ctx context.Context, dir, tool string, packages ...string) ([]Finding, error) {
 	return Analyze(ctx, dir, tool, nil, append([]string{"-driver=vet", "-json"}, packages...)...)
 }
 
-// Analyze runs the command shapelint with arguments, -json among them, and more variables in the environment. It returns what its JSON says.
+// Analyze runs the command shapelint with arguments, -json among them, and more variables in the
+// environment. It returns what its JSON says.
 func Analyze(ctx context.Context, dir, tool string, env []string, args ...string) ([]Finding, error) {
 	out, err := Shapelint(ctx, dir, tool, env, args...)
 	if err != nil {
@@ -160,7 +162,8 @@ func Analyze(ctx context.Context, dir, tool string, env []string, args ...string
 	return decode(dir, out)
 }
 
-// Shapelint runs the command shapelint with some arguments, and more variables in the environment. It returns what it prints.
+// Shapelint runs the command shapelint with some arguments, and more variables in the environment.
+// It returns what it prints.
 func Shapelint(ctx context.Context, dir, tool string, env []string, args ...string) ([]byte, error) {
 	tool, err := filepath.Abs(tool)
 	if err != nil {

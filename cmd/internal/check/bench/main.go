@@ -97,7 +97,8 @@ func bench(o options, out io.Writer) (*measurement, error) {
 	return m, nil
 }
 
-// series measures commands n times each, given the number of the run. It prints each run, and prints and returns the medians.
+// series measures commands n times each, given the number of the run. It prints each run, and
+// prints and returns the medians.
 func series(out io.Writer, n int, commands ...func(i int) (cost, error)) (medians []cost, err error) {
 	all := make([][]cost, len(commands))
 	for i := range n {

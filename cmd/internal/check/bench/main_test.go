@@ -56,7 +56,8 @@ func TestTakeFacts(t *testing.T) {
 	}
 }
 
-// The tool that is given to go vet compiles, which go vet ./... does not check: no pattern matches testdata.
+// The tool that is given to go vet compiles, which go vet ./... does not check: no pattern matches
+// testdata.
 func TestUnit(t *testing.T) {
 	if runtime.GOOS != "linux" {
 		t.Skip("it is measured on Linux only")

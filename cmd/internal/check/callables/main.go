@@ -24,7 +24,8 @@ type options struct {
 	only     *regexp.Regexp
 	all      bool
 	versions string
-	// version is that of gonum, "" for the one in go.mod. Of a version the cases are run a second time, see version.go.
+	// version is that of gonum, "" for the one in go.mod. Of a version the cases are run a second
+	// time, see version.go.
 	version string
 }
 
@@ -60,7 +61,8 @@ func (o options) main() (bool, error) {
 	return len(r[0].wrong) == 0, nil
 }
 
-// compare makes, runs, analyzes and scores the cases. Of a version that is named they are scored twice.
+// compare makes, runs, analyzes and scores the cases. Of a version that is named they are scored
+// twice.
 func compare(o options, log io.Writer) ([]*result, error) {
 	m, err := newModule(o.Root, o.Dir, o.version)
 	if err != nil {

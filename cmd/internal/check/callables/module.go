@@ -25,7 +25,8 @@ type module struct {
 	isNewest bool
 }
 
-// newModule writes a module that takes gonum from the go.mod of this repository, or requires a version.
+// newModule writes a module that takes gonum from the go.mod of this repository, or requires a
+// version.
 func newModule(root, dir, version string) (*module, error) {
 	w, err := workshop.New(root, dir, "callables", version, "")
 	if err != nil {

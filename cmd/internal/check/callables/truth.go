@@ -9,7 +9,8 @@ import (
 
 // The truth about a case is what it does: it is run.
 
-// usesLenient is a file of the program of all cases. With an argument it replaces implementations first, see version.go.
+// usesLenient is a file of the program of all cases. With an argument it replaces implementations
+// first, see version.go.
 //
 //go:embed source/lenient.go.txt
 var usesLenient string

@@ -13,8 +13,9 @@ const (
 	liveMetric = "/gc/heap/live:bytes" // what the last collection found
 )
 
-// watchMemory follows the size of the heap, garbage that is not yet collected included, until it is stopped. It returns what
-// stops it and by how much the heap grew at most. There is no garbage at first, which would be taken for what stays.
+// watchMemory follows the size of the heap, garbage that is not yet collected included, until it is
+// stopped. It returns what stops it and by how much the heap grew at most. There is no garbage at
+// first, which would be taken for what stays.
 func watchMemory() (stop func() uint64) {
 	if metric(heapMetric) > metric(liveMetric)+64<<20 {
 		runtime.GC()

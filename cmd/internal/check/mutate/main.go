@@ -70,7 +70,8 @@ func flags(f *check.Flags, o *moduleOptions) {
 	f.IntVar(&o.batches, "batches", 8, "with -modules, how many `times` a module is analyzed, each time with many mutants, but one for each test")
 }
 
-// mutateLibraries mutates gonum's examples and the cases of libraries. It reports whether there is no false report.
+// mutateLibraries mutates gonum's examples and the cases of libraries. It reports whether there is
+// no false report.
 func mutateLibraries(o moduleOptions) (bool, error) {
 	total, err := mutate(o.options, os.Stderr)
 	if err != nil {

@@ -117,8 +117,8 @@ func (r *result) isWrong(m *mutant, text string) {
 	r.wrong = append(r.wrong, text)
 }
 
-// contradicts reports whether a run reaches a line that is reported, and fails in another one or not at all.
-// A run that ends the program does not tell.
+// contradicts reports whether a run reaches a line that is reported, and fails in another one or
+// not at all. A run that ends the program does not tell.
 func contradicts(e run.Ending, rep vetrun.Report) bool {
 	failed := slices.Contains(e.Lines, rep.Line)
 	if rep.Category == string(category.Error) {

@@ -1,5 +1,5 @@
-// Package oracle writes random programs, runs them, and compares the runs with what the engine claims.
-// It is the subcommand oracle of shapelint-check; [Help] describes it.
+// Package oracle writes random programs, runs them, and compares the runs with what the engine
+// claims. It is the subcommand oracle of shapelint-check; [Help] describes it.
 package oracle
 
 import (

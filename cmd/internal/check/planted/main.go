@@ -1,5 +1,5 @@
-// Package planted writes functions with several bugs, repairs them in all ways, and scores the reports.
-// It is the subcommand planted of shapelint-check; [Help] describes it.
+// Package planted writes functions with several bugs, repairs them in all ways, and scores the
+// reports. It is the subcommand planted of shapelint-check; [Help] describes it.
 package planted
 
 import (

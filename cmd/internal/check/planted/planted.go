@@ -101,8 +101,8 @@ func (o options) functions() (list []*function) {
 	return list
 }
 
-// explore writes the functions of programs of which something is reported, builds the program that runs them, and finds out what is true
-// of them.
+// explore writes the functions of programs of which something is reported, builds the program that
+// runs them, and finds out what is true of them.
 func (m module) explore(o options, programs []*program, reports []vetrun.Finding) (binary, []*truth, error) {
 	var list []*function
 	for _, p := range programs {

@@ -8,9 +8,11 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/check/run"
 )
 
-// The programs that are analyzed are run too: they have to end as the functions do from which the truth is known.
+// The programs that are analyzed are run too: they have to end as the functions do from which the
+// truth is known.
 
-// verify runs the programs, and returns an error if one of them does not do what its function does in its state.
+// verify runs the programs, and returns an error if one of them does not do what its function does
+// in its state.
 func (m module) verify(b binary, truths []*truth, programs []*program) error {
 	known := make(map[*function]*truth)
 	for _, t := range truths {
@@ -47,7 +49,8 @@ func (m module) verify(b binary, truths []*truth, programs []*program) error {
 	return nil
 }
 
-// failsAt reports whether a line of a file is that of a site, or calls the helper that the site is in.
+// failsAt reports whether a line of a file is that of a site, or calls the helper that the site is
+// in.
 func (p *program) failsAt(line, index int) bool {
 	if index < 0 {
 		return false

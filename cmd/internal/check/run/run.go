@@ -1,8 +1,8 @@
 // Package run executes the functions of a made-up module and attributes each failure to a line.
 //
-// All functions are in one program. A watchdog ends the process if a call takes too long, and a call
-// may end it as well: then the functions after it run in another process. A panic has the lines of
-// the frames of the function and its closures:
+// All functions are in one program. A watchdog ends the process if a call takes too long, and a
+// call may end it as well: then the functions after it run in another process. A panic has the
+// lines of the frames of the function and its closures:
 //
 //	3: func F() {            // F panics in the lines 4 and 5
 //	4: 	func() {
@@ -34,8 +34,8 @@ type Function struct {
 	Folder string // its package
 	Name   string
 	Calls  []string // bodies of func() error, in which the package has the name of [Package]
-	// Marked: the package has maps Reached and Failed of the lines that a call reaches, and in which it
-	// gets an error. Shift is added to the lines of the function there.
+	// Marked: the package has maps Reached and Failed of the lines that a call reaches, and in
+	// which it gets an error. Shift is added to the lines of the function there.
 	Marked bool
 	Shift  int
 }
@@ -62,8 +62,8 @@ type Program struct {
 	patience time.Duration
 }
 
-// Build writes the program of functions into a folder of a module, and builds it. It has the package
-// clause main: more files of it may be there.
+// Build writes the program of functions into a folder of a module, and builds it. It has the
+// package clause main: more files of it may be there.
 func Build(m *workshop.Module, folder string, functions []Function, patience time.Duration) (*Program, error) {
 	if err := m.Write(folder+"/main.go", source); err != nil {
 		return nil, err

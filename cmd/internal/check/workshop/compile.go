@@ -15,9 +15,10 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/sourcetree"
 )
 
-// WriteCompiling writes the files of a package without the functions that do not compile. Lay returns
-// the texts of the files, by their names in the folder, without the functions that were dropped so
-// far. WriteCompiling returns the functions that it has dropped, each with the first error in it.
+// WriteCompiling writes the files of a package without the functions that do not compile. Lay
+// returns the texts of the files, by their names in the folder, without the functions that were
+// dropped so far. WriteCompiling returns the functions that it has dropped, each with the first
+// error in it.
 func (m *Module) WriteCompiling(folder string, lay func(dropped map[string]string) map[string]string) (dropped map[string]string, err error) {
 	dropped = make(map[string]string)
 	for {
@@ -34,8 +35,8 @@ func (m *Module) WriteCompiling(folder string, lay func(dropped map[string]strin
 	}
 }
 
-// broken returns the first error of each function of a package that does not compile. Errors outside
-// functions have the name "".
+// broken returns the first error of each function of a package that does not compile. Errors
+// outside functions have the name "".
 func (m *Module) broken(folder string, files map[string]string) map[string]string {
 	fset := token.NewFileSet()
 	bad := make(map[string]string)
@@ -63,7 +64,8 @@ func (m *Module) broken(folder string, files map[string]string) map[string]strin
 	return bad
 }
 
-// functionAt returns the name of the function that a line of a file belongs to, "" if there is none.
+// functionAt returns the name of the function that a line of a file belongs to, "" if there is
+// none.
 func functionAt(fset *token.FileSet, files []*ast.File, at token.Position) string {
 	for _, f := range files {
 		if fset.File(f.FileStart).Name() != at.Filename {

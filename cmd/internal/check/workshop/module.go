@@ -108,9 +108,9 @@ func (i Importer) Import(path string) (*types.Package, error) {
 	return nil, fmt.Errorf("no package %s", path)
 }
 
-// Build builds the program in a folder, and returns its file. Without inlining each closure is named
-// after the function that it is written in; without optimization the build takes less time than
-// the program runs.
+// Build builds the program in a folder, and returns its file. Without inlining each closure is
+// named after the function that it is written in; without optimization the build takes less time
+// than the program runs.
 func (m *Module) Build(folder string) (program string, err error) {
 	program = filepath.Join(m.Dir, filepath.FromSlash(folder), "program.bin")
 	_, err = vetrun.Go(m.Dir, "build", "-mod=mod", "-gcflags="+m.Path+"/...=-N -l -dwarf=false", "-ldflags=-s", "-o", program, "./"+folder)

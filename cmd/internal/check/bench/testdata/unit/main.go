@@ -1,9 +1,10 @@
 //go:build linux
 
-// Command unit is the tool that shapelint-check bench gives to go vet to see where the time goes. It analyzes a package
-// as shapelint does, and adds a line to the file "log" beside it: the CPU time of the analysis in nanoseconds, the
-// memory of the process in kB, and the package. If it is named "lower", functions are lowered and not executed. If it
-// is named "nothing", it loads every package, its facts included, and analyzes none.
+// Command unit is the tool that shapelint-check bench gives to go vet to see where the time goes.
+// It analyzes a package as shapelint does, and adds a line to the file "log" beside it: the CPU
+// time of the analysis in nanoseconds, the memory of the process in kB, and the package. If it is
+// named "lower", functions are lowered and not executed. If it is named "nothing", it loads every
+// package, its facts included, and analyzes none.
 package main
 
 import (
