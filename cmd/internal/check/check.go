@@ -85,17 +85,15 @@ func OpenTest(t interface {
 type Flags struct {
 	*flag.FlagSet
 	o         *Options
+	help      string
 	wantsTool bool
 }
 
 // New returns the flags of a subcommand, none so far. Its help is printed before them: the first
 // line is the question that the subcommand answers.
 func New(name, help string, o *Options) *Flags {
-	f := &Flags{FlagSet: flag.NewFlagSet("shapelint-check "+name, flag.ContinueOnError), o: o}
-	f.Usage = func() {
-		fmt.Fprintf(f.Output(), "%s\nThe flags of %s:\n", help, f.Name())
-		f.PrintDefaults()
-	}
+	f := &Flags{FlagSet: flag.NewFlagSet("shapelint-check "+name, flag.ContinueOnError), o: o, help: help}
+	f.Usage = func() {} // after an error, which would be lost before the help
 	return f
 }
 
@@ -145,8 +143,12 @@ func (f *Flags) Show(choices ...string) {
 func (f *Flags) Run(args []string, run func() (good bool, err error)) int {
 	switch err := f.Parse(args); {
 	case errors.Is(err, flag.ErrHelp):
+		f.SetOutput(os.Stdout)
+		fmt.Printf("%s\nThe flags of %s:\n", f.help, f.Name())
+		f.PrintDefaults()
 		return 0
 	case err != nil:
+		fmt.Fprintf(os.Stderr, "%s -h prints its flags\n", f.Name())
 		return 2
 	}
 	start := time.Now()
