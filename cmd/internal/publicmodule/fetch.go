@@ -32,6 +32,19 @@ func Parse(text string) []string {
 	return modules
 }
 
+// Chosen returns the modules that a command is to work on: those that are its arguments and those
+// that a file lists, or the standard ones if there are neither.
+func Chosen(args []string, file string, standard []string) ([]string, error) {
+	switch {
+	case file != "":
+		raw, err := os.ReadFile(file)
+		return append(args, Parse(string(raw))...), err
+	case len(args) > 0:
+		return args, nil
+	}
+	return standard, nil
+}
+
 // Std stands for the standard library in a list of modules.
 const Std = "std"
 

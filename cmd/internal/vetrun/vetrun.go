@@ -148,18 +148,18 @@ type Finding struct {
 
 // Findings runs the command shapelint with -json on packages of the module in dir, under go vet,
 // and returns what its JSON says.
-func Findings(ctx context.Context, dir, tool string, packages ...string) ([]Finding, error) {
-	return Analyze(ctx, dir, tool, nil, append([]string{"-driver=vet", "-json"}, packages...)...)
+func Findings(dir, tool string, packages ...string) ([]Finding, error) {
+	return Analyze(dir, tool, nil, append([]string{"-driver=vet", "-json"}, packages...)...)
 }
 
 // Analyze runs the command shapelint with arguments, -json among them, and more variables in the
 // environment. It returns what its JSON says.
-func Analyze(ctx context.Context, dir, tool string, env []string, args ...string) ([]Finding, error) {
-	out, err := Shapelint(ctx, dir, tool, env, args...)
+func Analyze(dir, tool string, env []string, args ...string) ([]Finding, error) {
+	out, err := Shapelint(context.Background(), dir, tool, env, args...)
 	if err != nil {
 		return nil, err
 	}
-	return decode(dir, out)
+	return Decode(dir, out)
 }
 
 // Shapelint runs the command shapelint with some arguments, and more variables in the environment.
@@ -181,8 +181,9 @@ func Shapelint(ctx context.Context, dir, tool string, env []string, args ...stri
 	return out, err
 }
 
-// decode reads the findings in the format of go vet -json, in the order of packages, analyzers and positions.
-func decode(dir string, out []byte) ([]Finding, error) {
+// Decode reads the findings in the format of go vet -json, in the order of packages, analyzers and
+// positions.
+func Decode(dir string, out []byte) ([]Finding, error) {
 	type note struct{ Posn, Message string }
 	var tree map[string]map[string][]struct {
 		note

@@ -22,7 +22,6 @@ var Help string
 // An options is what the flags say.
 type options struct {
 	check.Options
-	modules  string        // a file that lists modules
 	patience time.Duration // for one package
 	records  string        // where the records are
 	patterns string        // of packages
@@ -35,7 +34,7 @@ func Run(args []string) int {
 	f := check.New("corpus", Help, &o.Options)
 	f.Time(0, "how much time of the processor one module may take, what its imports need included; its other packages are left out then; 0 means no limit")
 	f.Keep()
-	f.StringVar(&o.modules, "list", "", "a `file` that lists more modules, one module@version on a line; without it, and without arguments, the list of this command")
+	list := f.String("list", "", "a `file` that lists more modules, one module@version on a line; without it, and without arguments, the list of this command")
 	f.DurationVar(&o.patience, "patience", 60*time.Second, "how much time of the processor one package may take")
 	f.StringVar(&o.records, "records", "", "keep the records of the modules in this `folder`, and do not analyze again what has a record there")
 	f.StringVar(&o.patterns, "packages", "./...", "the packages of each module, separated by blanks")
@@ -46,28 +45,14 @@ func Run(args []string) int {
 		if *child != "" {
 			return true, o.analyzeModule(*child, *name, os.Stdout)
 		}
-		modules, err := o.chosen(f.Args())
+		standard := publicmodule.Parse(listed)
+		if o.coverage {
+			standard = publicmodule.Covered()
+		}
+		modules, err := publicmodule.Chosen(f.Args(), *list, standard)
 		if err != nil {
 			return false, err
 		}
 		return survey(o, modules, os.Stdout)
 	})
-}
-
-// chosen returns the modules of the arguments and the file, or all that are listed.
-func (o options) chosen(args []string) ([]string, error) {
-	modules := publicmodule.Parse(listed)
-	if o.coverage {
-		modules = publicmodule.Covered()
-	}
-	if o.modules != "" {
-		raw, err := os.ReadFile(o.modules)
-		if err != nil {
-			return nil, err
-		}
-		modules = publicmodule.Parse(string(raw))
-	} else if len(args) > 0 {
-		modules = nil
-	}
-	return append(args, modules...), nil
 }

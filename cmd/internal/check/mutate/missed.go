@@ -1,7 +1,6 @@
 package mutate
 
 import (
-	"context"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -9,7 +8,6 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/cmd/internal/check/score"
-	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
 // Why a panic is missed: shapelint -stats tells of each call that is given up, and of each function that is looked at in part
@@ -44,14 +42,7 @@ func (o moduleOptions) explain(m *testModule, b batch) error {
 	if len(missed) == 0 {
 		return nil
 	}
-	restore, err := m.write(b.texts())
-	if err != nil {
-		return err
-	}
-	defer restore()
-	ctx, cancel := context.WithTimeout(context.Background(), o.Time)
-	defer cancel()
-	out, err := vetrun.Shapelint(ctx, m.dir, o.Tool, nil, append([]string{"-driver=vet", "-stats", "-json"}, missed.patterns()...)...)
+	out, err := o.shapelint(m, b.texts(), append([]string{"-stats", "-json"}, missed.patterns()...))
 	if err != nil {
 		return err
 	}

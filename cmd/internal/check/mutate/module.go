@@ -66,10 +66,7 @@ func (w *mutator) check(subjects []*subject) ([]*subject, error) {
 
 // generate writes the files of the mutants that compile, and returns these.
 func (w *mutator) generate(subjects []*subject, mutants []*mutant) ([]*mutant, error) {
-	folders := make(map[string][]*subject)
-	for _, s := range subjects {
-		folders[s.folder] = append(folders[s.folder], s)
-	}
+	folders := byFolder(subjects)
 	for _, folder := range slices.Sorted(maps.Keys(folders)) {
 		_, err := w.WriteCompiling(folder, func(dropped map[string]string) map[string]string {
 			mutants = slices.DeleteFunc(mutants, func(m *mutant) bool { return m.subject.folder == folder && dropped[m.name] != "" })
@@ -84,6 +81,15 @@ func (w *mutator) generate(subjects []*subject, mutants []*mutant) ([]*mutant, e
 		}
 	}
 	return mutants, nil
+}
+
+// byFolder returns the subjects of each folder.
+func byFolder(subjects []*subject) map[string][]*subject {
+	folders := make(map[string][]*subject)
+	for _, s := range subjects {
+		folders[s.folder] = append(folders[s.folder], s)
+	}
+	return folders
 }
 
 // withMutants returns the text of a subject with its mutants behind it, and notes their lines.

@@ -21,21 +21,9 @@ type moduleOptions struct {
 	causes  bool // say why panics are missed
 }
 
-// chosen returns the modules of the arguments and the file, or those of the manual.
-func (o moduleOptions) chosen(args []string) ([]string, error) {
-	switch {
-	case o.file != "":
-		raw, err := os.ReadFile(o.file)
-		return append(args, publicmodule.Parse(string(raw))...), err
-	case len(args) > 0:
-		return args, nil
-	}
-	return publicmodule.Covered(), nil
-}
-
 // mutateModules mutates the tests of modules, and prints a table.
 func mutateModules(o moduleOptions, args []string, w, log io.Writer) (*moduleTable, error) {
-	modules, err := o.chosen(args)
+	modules, err := publicmodule.Chosen(args, o.file, publicmodule.Covered())
 	if err != nil {
 		return nil, err
 	}
@@ -131,6 +119,15 @@ func (o moduleOptions) prepare(p *testPackage, program string) bool {
 
 // analyze runs shapelint on the packages of a batch, with other texts of their tests.
 func (o moduleOptions) analyze(m *testModule, b batch, texts map[*testFile]string) ([]vetrun.Finding, error) {
+	out, err := o.shapelint(m, texts, append([]string{"-json"}, b.patterns()...))
+	if err != nil {
+		return nil, err
+	}
+	return vetrun.Decode(m.dir, out)
+}
+
+// shapelint runs shapelint on a module with other texts of its tests, and returns what it prints.
+func (o moduleOptions) shapelint(m *testModule, texts map[*testFile]string, args []string) ([]byte, error) {
 	restore, err := m.write(texts)
 	if err != nil {
 		return nil, err
@@ -138,5 +135,5 @@ func (o moduleOptions) analyze(m *testModule, b batch, texts map[*testFile]strin
 	defer restore()
 	ctx, cancel := context.WithTimeout(context.Background(), o.Time)
 	defer cancel()
-	return vetrun.Findings(ctx, m.dir, o.Tool, b.patterns()...)
+	return vetrun.Shapelint(ctx, m.dir, o.Tool, nil, append([]string{"-driver=vet"}, args...)...)
 }

@@ -39,26 +39,20 @@ var around = []string{
 
 // mark notes the reports in mutants, and writes their packages again, with marks.
 func (w *mutator) mark(mutants []*mutant, reports []vetrun.Report) error {
-	folders := make(map[string][]*subject)
-	var order []string
+	used := make(map[string]bool)
 	for _, m := range mutants {
 		for _, r := range m.inside(reports) {
 			m.reported = append(m.reported, r.Line)
 		}
 		slices.Sort(m.reported)
 		m.reported = slices.Compact(m.reported)
-		folder := m.subject.folder
-		if folders[folder] == nil {
-			order = append(order, folder)
-			for _, s := range w.subjects {
-				if s.folder == folder {
-					folders[folder] = append(folders[folder], s)
-				}
-			}
-		}
+		used[m.subject.folder] = true
 	}
-	for _, folder := range order {
-		if err := w.markFolder(folder, folders[folder], mutants); err != nil {
+	for folder, subjects := range byFolder(w.subjects) {
+		if !used[folder] {
+			continue
+		}
+		if err := w.markFolder(folder, subjects, mutants); err != nil {
 			return err
 		}
 	}

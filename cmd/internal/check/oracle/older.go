@@ -1,7 +1,6 @@
 package oracle
 
 import (
-	"context"
 	"os"
 	"slices"
 	"strings"
@@ -37,7 +36,7 @@ func (o older) reports(p *program) (map[int]bool, error) {
 	if err := sourcetree.Write(dir, texts); err != nil {
 		return nil, err
 	}
-	findings, err := vetrun.Analyze(context.Background(), dir, string(o), []string{"GOARCH=" + p.arch}, "-driver=source", "-json", "./...")
+	findings, err := vetrun.Analyze(dir, string(o), []string{"GOARCH=" + p.arch}, "-driver=source", "-json", "./...")
 	return sitesIn(p, files, findings), err
 }
 

@@ -1,7 +1,6 @@
 package planted
 
 import (
-	"context"
 	"fmt"
 
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
@@ -42,7 +41,7 @@ func compare(o options) (*result, error) {
 	if err := m.verify(b, truths, programs); err != nil {
 		return nil, err
 	}
-	more, err := vetrun.Findings(context.Background(), m.Dir, o.Tool, "./"+aloneFolder+"/...", "./"+mendedFolder+"/...")
+	more, err := vetrun.Findings(m.Dir, o.Tool, "./"+aloneFolder+"/...", "./"+mendedFolder+"/...")
 	if err != nil {
 		return nil, err
 	}
@@ -57,7 +56,7 @@ func (m module) analyze(o options) (programs []*program, reports []vetrun.Findin
 	if err := m.writePrograms(togetherFolder, programs); err != nil {
 		return nil, nil, err
 	}
-	reports, err = vetrun.Findings(context.Background(), m.Dir, o.Tool, "./"+togetherFolder+"/...")
+	reports, err = vetrun.Findings(m.Dir, o.Tool, "./"+togetherFolder+"/...")
 	return programs, reports, err
 }
 
