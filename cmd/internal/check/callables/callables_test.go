@@ -37,6 +37,7 @@ func TestCallables(t *testing.T) {
 	for _, text := range r.misses {
 		t.Errorf("missed: %s", text)
 	}
+	t.Logf("calls of gonum: %v", r.total)
 	if len(r.callables) != 9 || r.total.Failures() < 30 || r.total.Passed < 10 {
 		t.Errorf("%d callables, %v", len(r.callables), r.total)
 	}
@@ -63,7 +64,7 @@ func TestVersions(t *testing.T) {
 			if r.total.Found < 15 || r.total.Passed < 15 {
 				t.Errorf("%s, run %d: %v", version, i, r.total)
 			}
-			t.Logf("%s, run %d: %v", version, i, r.total)
+			t.Logf("calls of gonum %s, run %d: %v", version, i, r.total)
 		}
 		if own, lenient := results[0].total, results[1].total; own.Failures() <= lenient.Failures() {
 			t.Errorf("%s: %d calls panic, %d after their checks were replaced", version, own.Failures(), lenient.Failures())

@@ -33,6 +33,7 @@ func TestMutants(t *testing.T) {
 	score.List(&summary, "MISSED", r.misses)
 	r.print(&summary)
 	t.Logf("\n%s%s", log.String(), summary.String())
+	t.Logf("mutants: %v", r.total())
 	if len(r.wrong) > 0 {
 		t.Errorf("%d false reports", len(r.wrong))
 	}
