@@ -2,12 +2,10 @@ package corpus
 
 import (
 	"encoding/json"
-	"fmt"
 	"go/types"
 	"io"
 	"path/filepath"
 	"runtime"
-	"runtime/debug"
 	"strings"
 	"time"
 
@@ -17,6 +15,7 @@ import (
 	"github.com/shapelint/shapelint/analyzer"
 	"github.com/shapelint/shapelint/analyzer/libraries"
 	"github.com/shapelint/shapelint/analyzer/lower"
+	"github.com/shapelint/shapelint/cmd/internal/check"
 	"github.com/shapelint/shapelint/cmd/internal/publicmodule"
 	"github.com/shapelint/shapelint/cmd/internal/sourcetree"
 	stdlib "github.com/shapelint/shapelint/shapeinfer/std"
@@ -137,35 +136,10 @@ func (d *driver) analyze(p *packages.Package) measured {
 	return m
 }
 
-// patiently runs f and returns how it failed. Its time is that of the processor, since the machine may have other
-// things to do. If it runs out of time it is left alone, and goes on using up a processor.
+// patiently runs f and returns how it failed. Its time is that of the processor, since the machine
+// may have other things to do.
 func (d *driver) patiently(f func() error) (crash string, late bool) {
-	done := make(chan string, 1)
-	go func() {
-		failure := ""
-		defer func() {
-			if err := recover(); err != nil {
-				failure = fmt.Sprintf("%v\n%s", err, debug.Stack())
-			}
-			done <- failure
-		}()
-		if err := f(); err != nil {
-			failure = err.Error()
-		}
-	}()
-	start := cpuTime()
-	ticks := time.NewTicker(20 * time.Millisecond)
-	defer ticks.Stop()
-	for {
-		select {
-		case crash = <-done:
-			return crash, false
-		case <-ticks.C:
-			if cpuTime()-start > d.patience {
-				return "", true
-			}
-		}
-	}
+	return check.Within(d.patience, cpuTime, f)
 }
 
 // skips reports whether the analyzer does not look into the package: the test that it makes itself.

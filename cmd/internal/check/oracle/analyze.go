@@ -11,7 +11,6 @@ import (
 	"maps"
 	"path/filepath"
 	"runtime"
-	"runtime/debug"
 	"slices"
 	"strings"
 	"sync"
@@ -21,6 +20,7 @@ import (
 
 	"github.com/shapelint/shapelint/analyzer"
 	"github.com/shapelint/shapelint/analyzer/diagnostic"
+	"github.com/shapelint/shapelint/cmd/internal/check"
 	"github.com/shapelint/shapelint/cmd/internal/reading"
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 	"github.com/shapelint/shapelint/shapeinfer/category"
@@ -296,23 +296,16 @@ func (c *checker) compiles(p *program) bool {
 
 // analyze runs the analyzer on a checked program, for at most three minutes.
 func (c *checker) analyze(units []*unit) result {
-	done := make(chan result, 1)
-	go func() {
-		var res result
-		defer func() { done <- res }()
-		defer func() {
-			if v := recover(); v != nil {
-				res.crash = fmt.Sprintf("%v\n%s", v, debug.Stack())
-			}
-		}()
+	var res result
+	start := time.Now()
+	crash, late := check.Within(3*time.Minute, func() time.Duration { return time.Since(start) }, func() error {
 		res = c.execute(units)
-	}()
-	select {
-	case res := <-done:
-		return res
-	case <-time.After(3 * time.Minute):
-		return result{hang: true}
+		return nil
+	})
+	if crash != "" || late {
+		return result{crash: crash, hang: late}
 	}
+	return res
 }
 
 // add adds what was found in a unit.

@@ -20,21 +20,16 @@ func repair(truths []*truth, r runner) error {
 		list = append(list, &work{t: t, at: trail{state: t.f.planned()}})
 	}
 	for range maxRepairs {
-		var runs []request
+		var states []stateOf
 		for _, w := range list {
-			runs = append(runs, w.t.requests(w.at.state)...)
+			states = append(states, stateOf{w.t, w.at.state})
 		}
-		if len(runs) == 0 {
-			return nil
-		}
-		outcomes, err := r.run(runs)
-		if err != nil {
+		all, err := runStates(r, states)
+		if err != nil || len(all) == 0 {
 			return err
 		}
-		for _, w := range list {
-			n := len(w.t.f.arguments())
-			w.done = w.at.advance(w.t, outcomes[:n])
-			outcomes = outcomes[n:]
+		for i, w := range list {
+			w.done = w.at.advance(w.t, all[i])
 		}
 		list = slices.DeleteFunc(list, func(w *work) bool { return w.done })
 	}
@@ -99,40 +94,56 @@ func (m mend) redo(st *state) {
 
 // isolate finds the states in which one independent site fails alone.
 func isolate(truths []*truth, r runner) error {
-	type work struct {
-		t     *truth
-		index int
-		state state
-	}
-	var list []work
-	var runs []request
+	var states []stateOf
+	var indices []int
 	for _, t := range truths {
 		if t.repaired == nil {
 			continue
 		}
 		for i, v := range t.verdicts {
 			if v.class() == independent {
-				w := work{t, i, t.without(i)}
-				list = append(list, w)
-				runs = append(runs, t.requests(w.state)...)
+				states, indices = append(states, stateOf{t, t.without(i)}), append(indices, i)
 			}
 		}
 	}
-	outcomes, err := r.run(runs)
-	if err != nil {
-		return err
-	}
-	for _, w := range list {
-		n := len(w.t.f.arguments())
+	all, err := runStates(r, states)
+	for i, outcomes := range all {
 		failed := false
-		only := !slices.ContainsFunc(outcomes[:n], func(o outcome) bool {
-			failed = failed || o.failed == w.index
-			return o.failed != w.index && o.failed != completed
+		only := !slices.ContainsFunc(outcomes, func(o outcome) bool {
+			failed = failed || o.failed == indices[i]
+			return o.failed != indices[i] && o.failed != completed
 		})
 		if failed && only {
-			w.t.alone[w.index] = &w.state
+			states[i].t.alone[indices[i]] = &states[i].state
 		}
+	}
+	return err
+}
+
+// A stateOf is a state of a function.
+type stateOf struct {
+	t     *truth
+	state state
+}
+
+// runStates runs states with all arguments of their functions, and returns the outcomes of each.
+func runStates(r runner, states []stateOf) ([][]outcome, error) {
+	var runs []request
+	for _, s := range states {
+		runs = append(runs, s.t.requests(s.state)...)
+	}
+	if len(runs) == 0 {
+		return nil, nil
+	}
+	outcomes, err := r.run(runs)
+	if err != nil {
+		return nil, err
+	}
+	var all [][]outcome
+	for _, s := range states {
+		n := len(s.t.f.arguments())
+		all = append(all, outcomes[:n])
 		outcomes = outcomes[n:]
 	}
-	return nil
+	return all, nil
 }
