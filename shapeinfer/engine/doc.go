@@ -92,7 +92,7 @@
 //	a category                       shapeinfer/category: category.go (Mismatch, Table). analyzer/pages: a page like mismatch.md.
 //	                                 Failures get theirs in exec: failure.go (Failure) and claim: errors.go (errorFailure), warnings
 //	                                 in broadcast: broadcast.go (warningFor), what contracts require in shapeinfer/contract:
-//	                                 require.go (violation). The random programs list warnings in cmd/shapelint-oracle: warning.go
+//	                                 require.go (violation). The random programs list warnings in cmd/internal/check/oracle: warning.go
 //	                                 (warnings). The lists of all categories in analyzer: analyzer.go, and analyzer/pages: README.md, configuration.md.
 //	                                 The schema (-update-schema) and golden.sarif (-update) are generated
 //	another kind of value (channels) state: value.go (Kind, Zero), parts.go (Each, Rewrite, Pointee, eachDim), parts_test.go
