@@ -139,7 +139,6 @@ type standIn struct {
 	typ    *ir.Type
 	value  state.Value // if it has no parts: a number, a flag, a text, nil, or nothing that is known
 	parts  []standIn   // of a struct, a list, what a pointer points to, an interface has, or a function has captured
-	symbol string      // of a function
 	number int64       // of an int
 	isInt  bool
 	isZero bool // it is the zero value of its type, whatever else is said
@@ -165,6 +164,13 @@ func (n *standIns) of(v state.Value, t *ir.Type, depth int) standIn {
 		return unknown
 	}
 	whole := func(parts ...standIn) standIn { return standIn{typ: t, value: v, parts: parts} }
+	list := func(vals []state.Value, typ func(i int) *ir.Type) standIn {
+		x := whole()
+		for i, part := range vals {
+			x.parts = append(x.parts, n.of(part, typ(i), depth+1))
+		}
+		return x
+	}
 	switch v.Kind {
 	case state.IntKind:
 		x := standIn{typ: t, isInt: true}
@@ -195,12 +201,7 @@ func (n *standIns) of(v state.Value, t *ir.Type, depth int) standIn {
 		if fn == nil || len(fn.Free) != len(f.Free) || len(f.Free) > maxStandIn {
 			return unknown
 		}
-		x := whole()
-		x.symbol = f.Symbol
-		for i, part := range f.Free {
-			x.parts = append(x.parts, n.of(part, fn.Free[i].Type, depth+1))
-		}
-		return x
+		return list(f.Free, func(i int) *ir.Type { return fn.Free[i].Type })
 	case state.InterfaceKind:
 		switch i := v.Interface(); {
 		case i == nil:
@@ -219,11 +220,7 @@ func (n *standIns) of(v state.Value, t *ir.Type, depth int) standIn {
 		if len(v.Fields()) != len(t.Fields) || len(t.Fields) > maxStandIn {
 			return unknown
 		}
-		x := whole()
-		for i, f := range v.Fields() {
-			x.parts = append(x.parts, n.of(f, t.Fields[i].Type, depth+1))
-		}
-		return x
+		return list(v.Fields(), func(i int) *ir.Type { return t.Fields[i].Type })
 	case state.SliceKind:
 		if v.Slice().IsNil == pathfact.True {
 			return whole()
@@ -232,11 +229,7 @@ func (n *standIns) of(v state.Value, t *ir.Type, depth int) standIn {
 		if !ok || t.Elem == nil {
 			return unknown
 		}
-		x := whole()
-		for _, e := range elems {
-			x.parts = append(x.parts, n.of(e, t.Elem, depth+1))
-		}
-		return x
+		return list(elems, func(int) *ir.Type { return t.Elem })
 	case state.ArrayKind:
 		a := v.Array()
 		count, ok := a.Len.Const()
@@ -258,7 +251,7 @@ func (x *standIn) text() string {
 	if x.isInt {
 		return fmt.Sprint(x.number)
 	}
-	text := fmt.Sprint(x.value.Kind, x.symbol, decidedText(x.value))
+	text := fmt.Sprint(x.value.Kind, decidedText(x.value))
 	for i := range x.parts {
 		text += " (" + x.parts[i].text() + ")"
 	}
@@ -289,8 +282,8 @@ func (x *standIn) make(p *layout.Probe, resize func(int64) int64) state.Value {
 	}
 	switch v := x.value; v.Kind {
 	case state.FuncKind:
-		if x.symbol != "" {
-			return state.FuncOf(state.Closure{Symbol: x.symbol, Types: v.Closure().Types, Free: parts})
+		if c := v.Closure(); c != nil {
+			return state.FuncOf(state.Closure{Symbol: c.Symbol, Types: c.Types, Free: parts})
 		}
 		return v
 	case state.InterfaceKind:

@@ -48,7 +48,9 @@ func (c Claimant) claimError() {
 	k := program.ErrorResult(c.Callee)
 	id := claimNumber(c.Run, c.Instr)
 	known := c.Watcher.claimOf(c.Run, c.Instr)
-	known.places = append(known.places, c.failingPlaces()...)
+	for o := range c.Sub.Ends {
+		known.places = append(known.places, c.placesOf(o)...)
+	}
 	o := c.telling()
 	f, assumed := c.errorFailure(o), special(o.State)
 	if known.f == nil || explainsMore(f, assumed, known.f, known.assumed) {

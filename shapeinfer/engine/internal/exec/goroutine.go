@@ -34,7 +34,9 @@ func (fr *Frame) start(in *ir.Instr, s *state.State) []*state.State {
 	fr.Run.Watchers.started(fr, in, fn)
 	fr.Run.stepping.doubtful(fr) // what is not executed may fail
 	if fr.Run.Executor.Patched || !confined || slices.ContainsFunc(args, func(v state.Value) bool { return !fr.Run.ReadsHarmlessly(s, v) }) {
-		fr.escapeAll(in, s)
+		for _, v := range args {
+			fr.Run.Escape(s, v)
+		}
 		fr.Run.OthersRun(s) // it may write what others know as well
 		return s.Alone()
 	}

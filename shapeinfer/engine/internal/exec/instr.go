@@ -240,12 +240,6 @@ func (do instruction) copies() []*state.State {
 	return do.yields(v)
 }
 
-func (fr *Frame) escapeAll(in *ir.Instr, s *state.State) {
-	for _, a := range in.Args {
-		fr.Run.Escape(s, fr.Operand(s, a))
-	}
-}
-
 // opaque is a value that nothing is known about but what it was computed from.
 func (do instruction) opaque(sources []ir.Val) []*state.State {
 	from := make([]state.Value, len(sources))

@@ -90,11 +90,6 @@ func hasHarmlessMethods(p *program.Program, t *ir.Type, asked bool) bool {
 	}
 	return !slices.ContainsFunc(ownMethods, func(name string) bool {
 		m := t.Method(name)
-		return m != nil && !isHarmlessMethod(p, m.Func)
+		return m != nil && p.Contract(m.Func) == nil && !p.IsPure(m.Func)
 	})
-}
-
-// isHarmlessMethod reports whether a method changes nothing.
-func isHarmlessMethod(p *program.Program, symbol string) bool {
-	return p.Contract(symbol) != nil || p.IsPure(symbol)
 }
