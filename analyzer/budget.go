@@ -2,6 +2,7 @@ package analyzer
 
 import (
 	"math/bits"
+	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -134,13 +135,7 @@ func (b *budget) last() {
 
 // open lists the roots of a round of some kind that may find more if they may take more.
 func (b *budget) open(kind func(*allotment) bool) []*allotment {
-	var open []*allotment
-	for _, a := range b.round {
-		if a.isOpen() && kind(a) {
-			open = append(open, a)
-		}
-	}
-	return open
+	return slices.DeleteFunc(slices.Clone(b.round), func(a *allotment) bool { return !a.isOpen() || !kind(a) })
 }
 
 // equalShare is the share of one of n roots: half of it is for searches.

@@ -3,6 +3,7 @@ package analyzer
 import (
 	"bytes"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -51,12 +52,7 @@ func hazardsOf(pass *analysis.Pass) []byte {
 
 // importsUnsafe reports whether a package can have hazards of its own.
 func importsUnsafe(pkg *types.Package) bool {
-	for _, imp := range pkg.Imports() {
-		if imp == types.Unsafe {
-			return true
-		}
-	}
-	return false
+	return slices.Contains(pkg.Imports(), types.Unsafe)
 }
 
 // NeedsBodies reports whether the text of a file may hold what matters and is no declaration: a directive, or what changes the

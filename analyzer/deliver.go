@@ -107,13 +107,7 @@ func comparePlaces(fset *token.FileSet, a, b token.Pos) int {
 
 // sourceFiles returns the files that a person wrote.
 func sourceFiles(pass *analysis.Pass) []*ast.File {
-	var files []*ast.File
-	for _, f := range pass.Files {
-		if !isGenerated(pass.Fset, f) {
-			files = append(files, f)
-		}
-	}
-	return files
+	return slices.DeleteFunc(slices.Clone(pass.Files), func(f *ast.File) bool { return isGenerated(pass.Fset, f) })
 }
 
 var generated = regexp.MustCompile(`^// Code generated .* DO NOT EDIT\.$`)
@@ -147,16 +141,11 @@ func isInside(files []*ast.File, pos token.Pos) bool {
 func calleeEnds(files []*ast.File, reports []engine.Report) map[token.Pos]token.Pos {
 	ends := make(map[token.Pos]token.Pos)
 	for _, r := range reports {
-		d := syntax.DeclOf(files, token.Pos(r.Pos))
-		if d == nil {
-			continue // a comment
-		}
-		ast.Inspect(d, func(n ast.Node) bool {
+		for n := range syntax.Around(files, token.Pos(r.Pos)) { // nothing is around a comment
 			if id, ok := n.(*ast.Ident); ok && id.Pos() == token.Pos(r.Pos) {
 				ends[token.Pos(r.Pos)] = id.End()
 			}
-			return n != nil && n.Pos() <= token.Pos(r.Pos) && token.Pos(r.Pos) < n.End()
-		})
+		}
 	}
 	return ends
 }

@@ -20,11 +20,7 @@ import (
 
 // constructedBy returns the constructor that a call calls, nil if it calls another function.
 func constructedBy(info *types.Info, call *ast.CallExpr) *library.Constructor {
-	id := calleeIdent(call.Fun)
-	if id == nil {
-		return nil
-	}
-	fn, ok := info.Uses[id].(*types.Func)
+	fn, ok := info.Uses[calleeIdent(call.Fun)].(*types.Func)
 	if !ok {
 		return nil
 	}
@@ -185,15 +181,14 @@ func meansNew(pass *analysis.Pass, pos token.Pos) bool {
 
 // mentionsVariable reports whether a variable stands in an expression.
 func mentionsVariable(info *types.Info, x ast.Expr) bool {
-	found := false
-	ast.Inspect(x, func(n ast.Node) bool {
+	for n := range ast.Preorder(x) {
 		if id, ok := n.(*ast.Ident); ok {
-			_, isVar := info.Uses[id].(*types.Var)
-			found = found || isVar
+			if _, isVar := info.Uses[id].(*types.Var); isVar {
+				return true
+			}
 		}
-		return !found
-	})
-	return found
+	}
+	return false
 }
 
 // madeBefore returns the call that v is set to where it is declared, if that and the statement of call are in one list of statements.
@@ -236,12 +231,10 @@ func definition(info *types.Info, stmt *ast.AssignStmt, v *types.Var) *ast.CallE
 
 // firstUse is the position of the first use of v in a piece of syntax.
 func firstUse(info *types.Info, in ast.Node, v *types.Var) token.Pos {
-	first := token.NoPos
-	ast.Inspect(in, func(n ast.Node) bool {
-		if id, ok := n.(*ast.Ident); ok && !first.IsValid() && info.Uses[id] == v {
-			first = id.Pos()
+	for n := range ast.Preorder(in) {
+		if id, ok := n.(*ast.Ident); ok && info.Uses[id] == v {
+			return id.Pos()
 		}
-		return !first.IsValid()
-	})
-	return first
+	}
+	return token.NoPos
 }

@@ -83,15 +83,14 @@ func fixesOf(pass *analysis.Pass, files []*ast.File, r engine.Report) []analysis
 // computed by another call of the same function, which may have a fix of its own.
 func reshapesOrRepeats(info *types.Info, call *ast.CallExpr, method string) bool {
 	callee := info.Uses[calleeIdent(call.Fun)]
-	found := false
-	ast.Inspect(call, func(n ast.Node) bool {
+	for n := range ast.Preorder(call) {
 		if c, ok := n.(*ast.CallExpr); ok && c != call {
-			id := calleeIdent(c.Fun)
-			found = found || id != nil && (id.Name == method || info.Uses[id] == callee)
+			if id := calleeIdent(c.Fun); id != nil && (id.Name == method || info.Uses[id] == callee) {
+				return true
+			}
 		}
-		return !found
-	})
-	return found
+	}
+	return false
 }
 
 func fixOfEdits(message string, edits []analysis.TextEdit) []analysis.SuggestedFix {
@@ -153,20 +152,14 @@ func resultMethod(t types.Type, pkg *types.Package, name string) *types.Signatur
 
 // callAt returns the call whose callee's name is at pos.
 func callAt(files []*ast.File, pos token.Pos) *ast.CallExpr {
-	d := syntax.DeclOf(files, pos)
-	if d == nil {
-		return nil
-	}
-	var found *ast.CallExpr
-	ast.Inspect(d, func(n ast.Node) bool {
+	for n := range syntax.Around(files, pos) {
 		if call, ok := n.(*ast.CallExpr); ok {
 			if id := calleeIdent(call.Fun); id != nil && id.Pos() == pos {
-				found = call
+				return call
 			}
 		}
-		return n != nil && found == nil && n.Pos() <= pos && pos < n.End()
-	})
-	return found
+	}
+	return nil
 }
 
 // calleeIdent returns the name in the function part of a call, nil if that is no name.
@@ -189,8 +182,7 @@ func calleeIdent(fun ast.Expr) *ast.Ident {
 // operandOf returns the expression that a call has for a parameter of its callee, where the receiver of a
 // method comes first, and that parameter.
 func operandOf(info *types.Info, call *ast.CallExpr, operand int) (ast.Expr, *types.Var) {
-	id := calleeIdent(call.Fun)
-	fn, ok := info.Uses[id].(*types.Func)
+	fn, ok := info.Uses[calleeIdent(call.Fun)].(*types.Func)
 	if !ok || call.Ellipsis.IsValid() {
 		return nil, nil
 	}

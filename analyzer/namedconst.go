@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 
 	"github.com/shapelint/shapelint/analyzer/facts"
+	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/analyzer/syntax"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -101,17 +102,12 @@ func (c constNames) assigned(id *ast.Ident, value string, names map[string]bool,
 
 // function is the innermost function literal around a position, or the declaration; nil if there is none.
 func (c constNames) function(pos token.Pos) (fn ast.Node) {
-	decl := syntax.DeclOf(c.pass.Files, pos)
-	if decl == nil {
-		return nil
-	}
-	fn = decl
-	ast.Inspect(decl, func(n ast.Node) bool {
-		if lit, ok := n.(*ast.FuncLit); ok && lit.Body.Pos() <= pos && pos < lit.Body.End() {
-			fn = lit
+	for n := range syntax.Around(c.pass.Files, pos) {
+		lit, isLit := n.(*ast.FuncLit)
+		if fn == nil || isLit && lit.Body.Pos() <= pos && pos < lit.Body.End() {
+			fn = n
 		}
-		return n != nil && n.Pos() <= pos && pos < n.End()
-	})
+	}
 	return fn
 }
 
@@ -131,34 +127,22 @@ func (p *program) argument(use engine.Use) ast.Expr {
 }
 
 // beginning is the constant expression that begins at a position, nil if there is none.
-func (c constNames) beginning(pos token.Pos) (found ast.Expr) {
-	decl := syntax.DeclOf(c.pass.Files, pos)
-	if decl == nil {
-		return nil
-	}
-	ast.Inspect(decl, func(n ast.Node) bool {
-		if x, ok := n.(ast.Expr); ok && found == nil && x.Pos() == pos {
-			if c.value(x) != "" {
-				found = x
-			}
+func (c constNames) beginning(pos token.Pos) ast.Expr {
+	for n := range syntax.Around(c.pass.Files, pos) {
+		if x, ok := n.(ast.Expr); ok && x.Pos() == pos && c.value(x) != "" {
+			return x
 		}
-		return n != nil && found == nil && n.Pos() <= pos && pos < n.End()
-	})
-	return found
+	}
+	return nil
 }
 
 // value is that of a constant, "" if an expression is none or is floating-point data.
 func (c constNames) value(x ast.Expr) string {
 	tv := c.pass.TypesInfo.Types[x]
-	if tv.Value == nil || isFloat(tv.Type) {
+	if tv.Value == nil || lower.IsFloat(tv.Type) {
 		return ""
 	}
 	return tv.Value.ExactString()
-}
-
-func isFloat(t types.Type) bool {
-	basic, ok := t.Underlying().(*types.Basic)
-	return ok && basic.Info()&(types.IsFloat|types.IsComplex) != 0
 }
 
 // isPanic reports whether an expression is a call of panic. What that is given decides nothing.
@@ -265,10 +249,8 @@ func (c constNames) place(pos token.Pos) string {
 // holder implements [engine.Config].Holder.
 func (c constNames) holder(pos int) string {
 	if call := callAt(c.pass.Files, token.Pos(pos)); call != nil {
-		if id := calleeIdent(call.Fun); id != nil {
-			if v, ok := c.pass.TypesInfo.Uses[id].(*types.Var); ok {
-				return c.nameOf(v)
-			}
+		if v, ok := c.pass.TypesInfo.Uses[calleeIdent(call.Fun)].(*types.Var); ok {
+			return c.nameOf(v)
 		}
 	}
 	return ""
@@ -306,19 +288,13 @@ func (c constNames) initialOf(v *types.Var, names map[string]bool) {
 
 // declared is where a constant or a variable of the package is declared: in a group, with others of a line.
 func (c constNames) declared(obj types.Object) (group *ast.GenDecl, spec *ast.ValueSpec) {
-	if decl := syntax.DeclOf(c.pass.Files, obj.Pos()); decl != nil {
-		ast.Inspect(decl, func(n ast.Node) bool {
-			if n == nil || obj.Pos() < n.Pos() || n.End() <= obj.Pos() {
-				return false
-			}
-			switch n := n.(type) {
-			case *ast.GenDecl:
-				group = n
-			case *ast.ValueSpec:
-				spec = n
-			}
-			return true
-		})
+	for n := range syntax.Around(c.pass.Files, obj.Pos()) {
+		switch n := n.(type) {
+		case *ast.GenDecl:
+			group = n
+		case *ast.ValueSpec:
+			spec = n
+		}
 	}
 	return group, spec
 }
@@ -356,7 +332,7 @@ func (c constNames) exported() (list []ir.Mention) {
 	scope := c.pass.Pkg.Scope()
 	for _, name := range scope.Names() {
 		obj, ok := scope.Lookup(name).(*types.Const)
-		if !ok || !obj.Exported() || isFloat(obj.Type()) {
+		if !ok || !obj.Exported() || lower.IsFloat(obj.Type()) {
 			continue
 		}
 		if _, ok := types.Unalias(obj.Type()).(*types.Basic); ok {

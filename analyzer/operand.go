@@ -84,44 +84,38 @@ func (o operands) isConstant(pos, param, params int) bool {
 
 // mentionsNoVariable reports whether an expression is made of constants, functions and types alone.
 func (o operands) mentionsNoVariable(x ast.Expr) bool {
-	constant := true
-	ast.Inspect(x, func(n ast.Node) bool {
+	for n := range ast.Preorder(x) {
 		switch n := n.(type) {
 		case *ast.FuncLit:
-			constant = false
+			return false
 		case *ast.Ident:
-			v, ok := o.pass.TypesInfo.Uses[n].(*types.Var)
-			constant = constant && !(ok && !v.IsField())
+			if v, ok := o.pass.TypesInfo.Uses[n].(*types.Var); ok && !v.IsField() {
+				return false
+			}
 		}
-		return constant
-	})
-	return constant
+	}
+	return true
 }
 
 // operandAt is the left (0) or right operand of the operator at pos: of "x / y", "x /= y" and "x[y]".
-func operandAt(files []*ast.File, pos token.Pos, operand int) (found ast.Expr) {
-	d := syntax.DeclOf(files, pos)
-	if d == nil {
-		return nil
-	}
-	ast.Inspect(d, func(n ast.Node) bool {
+func operandAt(files []*ast.File, pos token.Pos, operand int) ast.Expr {
+	for n := range syntax.Around(files, pos) {
 		switch n := n.(type) {
 		case *ast.BinaryExpr:
 			if n.OpPos == pos {
-				found = []ast.Expr{n.X, n.Y}[operand]
+				return []ast.Expr{n.X, n.Y}[operand]
 			}
 		case *ast.IndexExpr:
 			if n.Lbrack == pos {
-				found = []ast.Expr{n.X, n.Index}[operand]
+				return []ast.Expr{n.X, n.Index}[operand]
 			}
 		case *ast.AssignStmt:
 			if n.TokPos == pos && n.Tok != token.ASSIGN && n.Tok != token.DEFINE {
-				found = []ast.Expr{n.Lhs[0], n.Rhs[0]}[operand]
+				return []ast.Expr{n.Lhs[0], n.Rhs[0]}[operand]
 			}
 		}
-		return n != nil && found == nil && n.Pos() <= pos && pos < n.End()
-	})
-	return found
+	}
+	return nil
 }
 
 // source is an expression as it is written, "" if that takes more than a line.
@@ -174,28 +168,26 @@ func typeOf(info *types.Info, x ast.Expr) types.Type {
 
 // isReadable reports whether an expression gives the same value when it is read twice.
 func (o operands) isReadable(x ast.Expr) bool {
-	same := true
-	ast.Inspect(x, func(n ast.Node) bool {
+	for n := range ast.Preorder(x) {
+		same := true
 		switch n := n.(type) {
 		case *ast.FuncLit:
 			same = false
 		case *ast.UnaryExpr:
-			same = same && n.Op != token.ARROW
+			same = n.Op != token.ARROW
 		case *ast.CallExpr:
-			same = same && (o.pass.TypesInfo.Types[n.Fun].IsType() || o.pass.TypesInfo.Types[n.Fun].IsBuiltin() || o.onlyReads(n))
+			same = o.pass.TypesInfo.Types[n.Fun].IsType() || o.pass.TypesInfo.Types[n.Fun].IsBuiltin() || o.onlyReads(n)
 		}
-		return same
-	})
-	return same
+		if !same {
+			return false
+		}
+	}
+	return true
 }
 
 // onlyReads reports whether a call changes nothing, so that the next one gives the same.
 func (o operands) onlyReads(call *ast.CallExpr) bool {
-	id := calleeIdent(call.Fun)
-	if id == nil {
-		return false
-	}
-	fn, ok := o.pass.TypesInfo.Uses[id].(*types.Func)
+	fn, ok := o.pass.TypesInfo.Uses[calleeIdent(call.Fun)].(*types.Func)
 	if !ok || fn.Pkg() == nil {
 		return false
 	}

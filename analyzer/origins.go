@@ -42,29 +42,20 @@ func originsByLine(pass *analysis.Pass, r engine.Report) []engine.Related {
 // store of an element at its colon.
 func beginning(pass *analysis.Pass, pos token.Pos) token.Pos {
 	begin := pos
-	for _, file := range pass.Files {
-		if pos < file.FileStart || file.FileEnd <= pos {
-			continue
+	var literal *ast.CompositeLit // the innermost one around
+	for n := range syntax.Around(pass.Files, pos) {
+		switch n := n.(type) {
+		case *ast.CompositeLit:
+			literal = n
+		case *ast.CallExpr:
+			if n.Lparen == pos {
+				begin = n.Pos()
+			}
+		case *ast.KeyValueExpr:
+			if n.Colon == pos && literal != nil {
+				begin = literal.Pos()
+			}
 		}
-		var literal *ast.CompositeLit // the innermost one around
-		ast.Inspect(file, func(n ast.Node) bool {
-			if n == nil || pos < n.Pos() || n.End() <= pos {
-				return false
-			}
-			switch n := n.(type) {
-			case *ast.CompositeLit:
-				literal = n
-			case *ast.CallExpr:
-				if n.Lparen == pos {
-					begin = n.Pos()
-				}
-			case *ast.KeyValueExpr:
-				if n.Colon == pos && literal != nil {
-					begin = literal.Pos()
-				}
-			}
-			return true
-		})
 	}
 	return begin
 }

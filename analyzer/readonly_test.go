@@ -22,9 +22,10 @@ var harmless = map[string][]string{
 
 	"bytes":         {"Contains", "Count"},
 	"flag":          {"Flag", "FlagSet", "Value"},
-	"fmt":           {"Errorf", "Sprint", "Sprintf", "Sprintln", "Fprint", "Fprintf", "Fprintln", "Stringer"},
+	"fmt":           {"Errorf", "Sprint", "Sprintf", "Sprintln", "Fprint", "Fprintf", "Fprintln", "Stringer", "State"},
 	"io":            {"Writer", "WriteString"},
 	"path/filepath": {"Base"},
+	"runtime":       {"FuncForPC"},
 	"reflect":       {"TypeFor", "Type", "Value", "ValueOf", "Zero", "MakeSlice", "String", "Bool", "Interface", "Slice", "Int64"}, // to call functions of the packages here
 }
 

@@ -364,7 +364,7 @@ func addWords(hash *maphash.Hash, decl ast.Decl) {
 	if decl == nil {
 		return
 	}
-	ast.Inspect(decl, func(n ast.Node) bool {
+	for n := range ast.Preorder(decl) {
 		switch n := n.(type) {
 		case *ast.Ident:
 			maphash.WriteComparable(hash, n.Name)
@@ -373,8 +373,7 @@ func addWords(hash *maphash.Hash, decl ast.Decl) {
 		case *ast.BinaryExpr: // the space around its operator is shown, too
 			maphash.WriteComparable(hash, [3]int{int(n.Op), int(n.OpPos - n.X.End()), int(n.Y.Pos() - n.OpPos)})
 		}
-		return true
-	})
+	}
 }
 
 // place adds a position. It reports whether it stands in a function that the result depends on: a directive stands before one, and may be moved

@@ -62,8 +62,7 @@ func versionOf(text []byte) int {
 }
 
 func (p *parser) version() error {
-	at := p.offset()
-	token, err := p.token()
+	token, at, err := p.token()
 	if err != nil {
 		return err
 	}
@@ -83,8 +82,7 @@ func (p *parser) switches(values *map[string]bool, names []string) error {
 	keys := make(map[string]func() error)
 	for _, name := range names {
 		keys[name] = func() error {
-			at := p.offset()
-			token, err := p.token()
+			token, at, err := p.token()
 			if err != nil {
 				return err
 			}

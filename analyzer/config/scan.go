@@ -39,16 +39,12 @@ func (p *parser) object(keys map[string]func() error) error {
 
 // members reads an object, and calls a function behind each key.
 func (p *parser) members(member func(key string, at int) error) error {
-	at := p.offset()
-	if token, err := p.token(); err != nil {
+	if err := p.begin('{', "want an object, {...}"); err != nil {
 		return err
-	} else if token != json.Delim('{') {
-		return p.errorAt(at, "want an object, {...}")
 	}
 	seen := make(map[string]bool)
 	for p.decoder.More() {
-		at := p.offset()
-		token, err := p.token()
+		token, at, err := p.token()
 		if err != nil {
 			return err
 		}
@@ -61,31 +57,36 @@ func (p *parser) members(member func(key string, at int) error) error {
 			return err
 		}
 	}
-	_, err := p.token()
+	_, _, err := p.token()
 	return err
 }
 
 // list reads a list.
 func (p *parser) list(element func() error) error {
-	at := p.offset()
-	if token, err := p.token(); err != nil {
+	if err := p.begin('[', "want a list, [...]"); err != nil {
 		return err
-	} else if token != json.Delim('[') {
-		return p.errorAt(at, "want a list, [...]")
 	}
 	for p.decoder.More() {
 		if err := element(); err != nil {
 			return err
 		}
 	}
-	_, err := p.token()
+	_, _, err := p.token()
+	return err
+}
+
+// begin reads the delimiter with which an object or a list begins.
+func (p *parser) begin(delim json.Delim, want string) error {
+	token, at, err := p.token()
+	if err == nil && token != delim {
+		return p.errorAt(at, "%s", want)
+	}
 	return err
 }
 
 // word reads a string, one of some if there are any.
 func (p *parser) word(want []string) (string, error) {
-	at := p.offset()
-	token, err := p.token()
+	token, at, err := p.token()
 	if err != nil {
 		return "", err
 	}
@@ -99,13 +100,13 @@ func (p *parser) word(want []string) (string, error) {
 	return s, nil
 }
 
-// token reads a token of JSON.
-func (p *parser) token() (json.Token, error) {
-	token, err := p.decoder.Token()
-	if err != nil {
-		return nil, p.syntax(err)
+// token reads a token of JSON, and returns where it begins.
+func (p *parser) token() (token json.Token, at int, err error) {
+	at = p.offset()
+	if token, err = p.decoder.Token(); err != nil {
+		return nil, at, p.syntax(err)
 	}
-	return token, nil
+	return token, at, nil
 }
 
 // syntax is the error of what is no JSON. Versions of package encoding/json disagree about its position and its text, so both are ours,

@@ -263,11 +263,7 @@ func receiver(fn *types.Func) *types.TypeName {
 	if recv == nil {
 		return nil
 	}
-	t := types.Unalias(recv.Type())
-	if p, ok := t.(*types.Pointer); ok {
-		t = types.Unalias(p.Elem())
-	}
-	if named, ok := t.(*types.Named); ok {
+	if named := lower.NamedOf(recv.Type()); named != nil {
 		return named.Obj()
 	}
 	return nil

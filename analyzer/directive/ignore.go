@@ -149,7 +149,7 @@ func newIgnore(fset *token.FileSet, f *ast.File, group *ast.CommentGroup, c *ast
 // cover extends the lines of a directive to those of the statement that begins or ends on its line, if that is one without statements in it.
 func (d *ignore) cover(fset *token.FileSet, body *ast.BlockStmt) {
 	line := d.line
-	ast.Inspect(body, func(n ast.Node) bool {
+	for n := range ast.Preorder(body) {
 		switch n.(type) {
 		case *ast.ExprStmt, *ast.AssignStmt, *ast.ReturnStmt, *ast.DeclStmt, *ast.GoStmt, *ast.DeferStmt, *ast.SendStmt:
 			first, last := syntax.Line(fset, n.Pos()), syntax.Line(fset, n.End()-1)
@@ -157,19 +157,17 @@ func (d *ignore) cover(fset *token.FileSet, body *ast.BlockStmt) {
 				d.line, d.last = min(d.line, first), max(d.last, last)
 			}
 		}
-		return true
-	})
+	}
 }
 
 // holdsStatements reports whether there is a function literal in a statement.
 func holdsStatements(stmt ast.Node) bool {
-	found := false
-	ast.Inspect(stmt, func(n ast.Node) bool {
-		_, isLit := n.(*ast.FuncLit)
-		found = found || isLit
-		return !found
-	})
-	return found
+	for n := range ast.Preorder(stmt) {
+		if _, isLit := n.(*ast.FuncLit); isLit {
+			return true
+		}
+	}
+	return false
 }
 
 // codeLines returns the lines of f on which an expression, statement or declaration begins or ends.
@@ -197,14 +195,12 @@ func ignorable() []string {
 }
 
 func insideLiteral(fn *ast.FuncDecl, pos token.Pos) bool {
-	inside := false
-	ast.Inspect(fn, func(n ast.Node) bool {
+	for n := range ast.Preorder(fn) {
 		if lit, ok := n.(*ast.FuncLit); ok && lit.Pos() <= pos && pos < lit.End() {
-			inside = true
+			return true
 		}
-		return !inside
-	})
-	return inside
+	}
+	return false
 }
 
 // Suppress reports whether a directive covers the report, and remembers that it was of use.
@@ -214,24 +210,23 @@ func (ds *Ignores) Suppress(r engine.Report) bool {
 		ds.reported[fn] = true
 	}
 	line, file := syntax.Line(ds.pass.Fset, token.Pos(r.Pos)), ds.pass.Fset.File(token.Pos(r.Pos))
-	suppressed := false
-	for _, d := range ds.list {
-		if d.problem != "" || d.category != r.Category {
-			continue
-		}
-		if d.whole && d.fn == fn || !d.whole && d.file == file && d.line <= line && line <= d.last {
-			d.used = true
-			suppressed = suppressed || !d.spaced
-		}
-	}
-	return suppressed
+	return ds.suppress(r, func(d *ignore) bool {
+		return d.whole && d.fn == fn || !d.whole && d.file == file && d.line <= line && line <= d.last
+	})
 }
 
 // SuppressBeside is Suppress for a report about a comment in the doc comment of a function.
 func (ds *Ignores) SuppressBeside(r engine.Report) bool {
+	return ds.suppress(r, func(d *ignore) bool {
+		return d.whole && d.fn.Doc.Pos() <= token.Pos(r.Pos) && token.Pos(r.Pos) < d.fn.Doc.End()
+	})
+}
+
+// suppress reports whether a directive of the category of a report covers it. All that do are of use.
+func (ds *Ignores) suppress(r engine.Report, covers func(d *ignore) bool) bool {
 	suppressed := false
 	for _, d := range ds.list {
-		if d.problem == "" && d.category == r.Category && d.whole && d.fn.Doc.Pos() <= token.Pos(r.Pos) && token.Pos(r.Pos) < d.fn.Doc.End() {
+		if d.problem == "" && d.category == r.Category && covers(d) {
 			d.used = true
 			suppressed = suppressed || !d.spaced
 		}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/analyzer/syntax"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -63,7 +64,7 @@ func (f *finder) fields(n *Note, st *types.Struct, words []string) string {
 	at := 0
 	for _, w := range words {
 		at += strings.Index(n.text[at:], w)
-		v := fieldOf(st, w)
+		v := lower.FieldNamed(st, w)
 		switch {
 		case v == nil:
 			f.fail(n, at, "%s has no field %s", n.typ.Name(), w)
@@ -164,15 +165,6 @@ func dimResults(m *types.Func) int {
 	return sig.Results().Len()
 }
 
-func fieldOf(st *types.Struct, name string) *types.Var {
-	for v := range st.Fields() {
-		if v.Name() == name {
-			return v
-		}
-	}
-	return nil
-}
-
 func methodOf(it *types.Interface, name string) *types.Func {
 	for m := range it.Methods() {
 		if m.Name() == name {
@@ -246,10 +238,7 @@ func typeText(pkg *types.Package, t types.Type) string {
 
 // isForeign reports whether a type belongs to a package that has told nothing about itself, or stands for others.
 func (t *Table) isForeign(typ types.Type) bool {
-	typ = types.Unalias(typ)
-	if p, ok := typ.(*types.Pointer); ok {
-		typ = types.Unalias(p.Elem())
-	}
+	typ = lower.Pointee(typ)
 	if _, ok := typ.(*types.TypeParam); ok {
 		return true
 	}

@@ -100,13 +100,7 @@ func See(pkg *types.Package, unknown, replaced bool) *View {
 
 // common returns the versions that are in both lists.
 func common(a, b []string) []string {
-	var both []string
-	for _, v := range a {
-		if slices.Contains(b, v) {
-			both = append(both, v)
-		}
-	}
-	return both
+	return slices.DeleteFunc(slices.Clone(a), func(v string) bool { return !slices.Contains(b, v) })
 }
 
 // IsKnown reports whether it may be a version that the contracts describe.

@@ -68,12 +68,11 @@ func (bad *badParts) mentioned(files []*ast.File) map[*types.Package]bool {
 			if fn, ok := decl.(*ast.FuncDecl); ok && bad.memory.isSame(fn) {
 				continue
 			}
-			ast.Inspect(decl, func(n ast.Node) bool {
+			for n := range ast.Preorder(decl) {
 				if id, ok := n.(*ast.Ident); ok && bad.info.Uses[id] != nil {
 					mentioned[bad.info.Uses[id].Pkg()] = true
 				}
-				return true
-			})
+			}
 		}
 	}
 	return mentioned
@@ -142,13 +141,7 @@ func declares(info *types.Info, spec ast.Spec) bool {
 
 // initOrder returns the initialisers that are well-typed.
 func (bad *badParts) initOrder(order []*types.Initializer) []*types.Initializer {
-	var good []*types.Initializer
-	for _, init := range order {
-		if !bad.inits[init.Rhs] {
-			good = append(good, init)
-		}
-	}
-	return good
+	return slices.DeleteFunc(slices.Clone(order), func(init *types.Initializer) bool { return bad.inits[init.Rhs] })
 }
 
 // reversePostorder lists the blocks of a function so that each comes behind those that lead to it, loops aside.

@@ -2,6 +2,7 @@ package lower
 
 import (
 	"go/types"
+	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
@@ -47,18 +48,13 @@ func (e *endlessSearch) leads(t types.Type) bool {
 		e.known[t] = true
 		return true
 	}
-	endless := false
-	visit := func(part types.Type) { endless = endless || e.leads(part) }
+	list := typeParts(t)
 	if named, ok := types.Unalias(t).(*types.Named); ok {
-		for arg := range named.TypeArgs().Types() {
-			visit(arg)
-		}
 		if pkg := named.Obj().Pkg(); pkg != nil && (!std.Is(pkg.Path()) || named.TypeArgs().Len() > 0) {
-			visit(named.Underlying())
+			list = append(list, named.Underlying())
 		}
-	} else {
-		eachPart(t, visit)
 	}
+	endless := slices.ContainsFunc(list, e.leads)
 	if endless {
 		e.known[t] = true
 	}

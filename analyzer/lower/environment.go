@@ -148,49 +148,16 @@ func (e *environment) describe(t types.Type) {
 
 // visit describes the named types in t.
 func (e *environment) visit(t types.Type) {
+	for _, part := range typeParts(t) {
+		e.visit(part)
+	}
 	switch t := types.Unalias(t).(type) {
 	case *types.Named:
-		for arg := range t.TypeArgs().Types() {
-			e.visit(arg)
-		}
 		e.named(t.Origin())
 	case *types.TypeParam:
 		if !e.described[t.Obj()] { // a constraint may mention its parameter
 			e.described[t.Obj()] = true
 			e.visit(t.Constraint())
-		}
-	case *types.Pointer:
-		e.visit(t.Elem())
-	case *types.Slice:
-		e.visit(t.Elem())
-	case *types.Array:
-		e.visit(t.Elem())
-	case *types.Chan:
-		e.visit(t.Elem())
-	case *types.Map:
-		e.visit(t.Key())
-		e.visit(t.Elem())
-	case *types.Struct:
-		for f := range t.Fields() {
-			e.visit(f.Type())
-		}
-	case *types.Tuple:
-		for v := range t.Variables() {
-			e.visit(v.Type())
-		}
-	case *types.Signature:
-		e.visit(t.Params())
-		e.visit(t.Results())
-	case *types.Interface:
-		for m := range t.ExplicitMethods() {
-			e.visit(m.Type())
-		}
-		for embedded := range t.EmbeddedTypes() {
-			e.visit(embedded)
-		}
-	case *types.Union:
-		for term := range t.Terms() {
-			e.visit(term.Type())
 		}
 	}
 }

@@ -48,45 +48,37 @@ func (t *translator) examined(in *ssa.Call) {
 
 // isExamined reports whether v is compared with what functions return with errors.
 func isExamined(v ssa.Value, seen map[ssa.Value]bool) bool {
-	if seen[v] || v.Referrers() == nil || len(seen) > maxSources {
-		return false
-	}
-	seen[v] = true
-	for _, ref := range *v.Referrers() {
+	return len(seen) <= maxSources && isUsed(v, seen, func(ref ssa.Instruction) bool {
 		switch ref := ref.(type) {
 		case *ssa.If:
 			return true // it is a bool
 		case *ssa.BinOp:
-			if isComparison(ref.Op) && (isNothing(other(ref, v)) || ref.X == ref.Y) && decides(ref, make(map[ssa.Value]bool)) {
-				return true
-			}
+			return isComparison(ref.Op) && (isNothing(other(ref, v)) || ref.X == ref.Y) && decides(ref, make(map[ssa.Value]bool))
 		case *ssa.Convert, *ssa.ChangeType, *ssa.ChangeInterface, *ssa.MakeInterface, *ssa.Phi:
-			if isExamined(ref.(ssa.Value), seen) {
-				return true
-			}
+			return isExamined(ref.(ssa.Value), seen)
 		case *ssa.UnOp:
-			if ref.Op != token.MUL && isExamined(ref, seen) {
-				return true
-			}
+			return ref.Op != token.MUL && isExamined(ref, seen)
 		case *ssa.Call:
-			if wantsNothing(ref, v, seen) || isAppend(ref) && isExaminedIn(ref, seen) {
-				return true
-			}
+			return wantsNothing(ref, v, seen) || isAppend(ref) && isExaminedIn(ref, seen)
 		case *ssa.Store:
-			if ref.Val == v && isExaminedIn(memoryOf(ref.Addr), seen) {
-				return true
-			}
+			return ref.Val == v && isExaminedIn(memoryOf(ref.Addr), seen)
 		case *ssa.MapUpdate:
-			if ref.Value == v && isExaminedIn(ref.Map, seen) {
-				return true
-			}
+			return ref.Value == v && isExaminedIn(ref.Map, seen)
 		case *ssa.Send:
-			if ref.X == v && isExaminedIn(ref.Chan, seen) {
-				return true
-			}
+			return ref.X == v && isExaminedIn(ref.Chan, seen)
 		}
+		return false
+	})
+}
+
+// isUsed reports whether an instruction uses a value as is says. A value that was seen already is
+// not used once more.
+func isUsed(v ssa.Value, seen map[ssa.Value]bool, is func(ref ssa.Instruction) bool) bool {
+	if seen[v] || v.Referrers() == nil {
+		return false
 	}
-	return false
+	seen[v] = true
+	return slices.ContainsFunc(*v.Referrers(), is)
 }
 
 // Of what is stored in memory the engine finds out whether it is examined, unless it is a float, of which it knows nothing. So memory is followed here as far as
@@ -128,29 +120,19 @@ func capturedBy(v *ssa.FreeVar) ssa.Value {
 
 // isExaminedIn reports whether a float that is read from memory is examined.
 func isExaminedIn(memory ssa.Value, seen map[ssa.Value]bool) bool {
-	if seen[memory] || memory.Referrers() == nil || len(seen) > maxSources {
-		return false
-	}
-	seen[memory] = true
-	for _, ref := range *memory.Referrers() {
+	return len(seen) <= maxSources && isUsed(memory, seen, func(ref ssa.Instruction) bool {
 		switch ref := ref.(type) {
 		case *ssa.MakeClosure:
 			i := slices.Index(ref.Bindings, memory)
-			if isExaminedIn(ref.Fn.(*ssa.Function).FreeVars[i], seen) {
-				return true
-			}
+			return isExaminedIn(ref.Fn.(*ssa.Function).FreeVars[i], seen)
 		case *ssa.Call:
-			if isAppend(ref) && isExaminedIn(ref, seen) {
-				return true
-			}
+			return isAppend(ref) && isExaminedIn(ref, seen)
 		case *ssa.FieldAddr, *ssa.IndexAddr, *ssa.Slice, *ssa.Phi, *ssa.UnOp, *ssa.Field, *ssa.Index, *ssa.Lookup, *ssa.Extract, *ssa.Range, *ssa.Next:
 			v := ref.(ssa.Value)
-			if isFloat(v.Type()) && isExamined(v, seen) || !isFloat(v.Type()) && isExaminedIn(v, seen) {
-				return true
-			}
+			return IsFloat(v.Type()) && isExamined(v, seen) || !IsFloat(v.Type()) && isExaminedIn(v, seen)
 		}
-	}
-	return false
+		return false
+	})
 }
 
 func isAppend(call *ssa.Call) bool {
@@ -160,21 +142,15 @@ func isAppend(call *ssa.Call) bool {
 
 // decides reports whether something depends on a bool besides what is printed.
 func decides(v ssa.Value, seen map[ssa.Value]bool) bool {
-	if seen[v] || v.Referrers() == nil {
-		return false
-	}
-	seen[v] = true
-	for _, ref := range *v.Referrers() {
+	return isUsed(v, seen, func(ref ssa.Instruction) bool {
 		switch ref := ref.(type) {
 		case *ssa.If, *ssa.Call, *ssa.Return, *ssa.Store:
 			return true
 		case *ssa.Phi, *ssa.UnOp, *ssa.BinOp, *ssa.ChangeType:
-			if decides(ref.(ssa.Value), seen) {
-				return true
-			}
+			return decides(ref.(ssa.Value), seen)
 		}
-	}
-	return false
+		return false
+	})
 }
 
 func isComparison(op token.Token) bool {

@@ -128,7 +128,7 @@ func (l *lowering) noteGlobals(f *ir.Func, uses map[string]*globalUse, flow *rea
 	nonNil := make(map[ir.Val]bool)
 	texts := make(map[ir.Val]*ir.Const)
 	use := func(v ir.Val) *globalUse {
-		if !isGlobal(f, v) {
+		if f.Global(v) == "" {
 			return new(globalUse)
 		}
 		c := f.Consts[^v]
@@ -137,45 +137,42 @@ func (l *lowering) noteGlobals(f *ir.Func, uses map[string]*globalUse, flow *rea
 		}
 		return uses[c.S]
 	}
-	for i := range f.Blocks {
-		for _, p := range f.Blocks[i].Phis {
-			for _, e := range p.Edges {
-				use(e).escapes = true
-			}
+	for v, at := range f.Operands {
+		if at.Instr == nil {
+			use(v).escapes = true
 		}
-		for j := range f.Blocks[i].Instrs {
-			in := &f.Blocks[i].Instrs[j]
-			args := in.Args
-			switch {
-			case isInit && in.Op == ir.OpFieldAddr && isGlobal(f, args[0]) && isOnlyStored(flow.UsesOf(f)[in.Dst]):
-				u := use(args[0])
-				u.written = u.written || early.made()
-				args = args[1:]
-			case in.Op == ir.OpLoad, in.Op == ir.OpIndexAddr, in.Op == ir.OpFieldAddr:
-				if u := use(args[0]); isGlobal(f, args[0]) && !(in.Op == ir.OpLoad && isScalar(in.Type)) && !flow.OnlyReads(f, in, 0) {
-					u.escapes = true
-				}
-				args = args[1:]
-			case in.Op == ir.OpStore:
-				u := use(args[0])
-				if isInit {
-					u.written = u.written || early.made() && args[1] >= 0
-					u.inits++
-					u.nonNil, u.text = nonNil[args[1]], texts[args[1]]
-				} else {
-					u.written = true
-				}
-				args = args[1:]
-			case l.makesError(in):
-				nonNil[in.Dst] = true
-				texts[in.Dst] = l.constantText(f, in)
+	}
+	for _, in := range f.Instrs {
+		args := in.Args
+		switch {
+		case isInit && in.Op == ir.OpFieldAddr && f.Global(args[0]) != "" && isOnlyStored(flow.UsesOf(f)[in.Dst]):
+			u := use(args[0])
+			u.written = u.written || early.made()
+			args = args[1:]
+		case in.Op == ir.OpLoad, in.Op == ir.OpIndexAddr, in.Op == ir.OpFieldAddr:
+			if u := use(args[0]); f.Global(args[0]) != "" && !(in.Op == ir.OpLoad && isScalar(in.Type)) && !flow.OnlyReads(f, in, 0) {
+				u.escapes = true
 			}
-			for _, a := range args {
-				use(a).escapes = true
-			}
+			args = args[1:]
+		case in.Op == ir.OpStore:
+			u := use(args[0])
 			if isInit {
-				early.note(f, in)
+				u.written = u.written || early.made() && args[1] >= 0
+				u.inits++
+				u.nonNil, u.text = nonNil[args[1]], texts[args[1]]
+			} else {
+				u.written = true
 			}
+			args = args[1:]
+		case l.makesError(in):
+			nonNil[in.Dst] = true
+			texts[in.Dst] = l.constantText(f, in)
+		}
+		for _, a := range args {
+			use(a).escapes = true
+		}
+		if isInit {
+			early.note(f, in)
 		}
 	}
 }
@@ -183,11 +180,6 @@ func (l *lowering) noteGlobals(f *ir.Func, uses map[string]*globalUse, flow *rea
 // isOnlyStored reports whether all that is done with an address is to store there, as an initialiser does that writes a struct field by field.
 func isOnlyStored(uses []ir.RegisterUse) bool {
 	return !slices.ContainsFunc(uses, func(u ir.RegisterUse) bool { return u.Instr == nil || u.Instr.Op != ir.OpStore || u.Arg != 0 })
-}
-
-// isGlobal reports whether an operand is the address of a package-level variable.
-func isGlobal(f *ir.Func, v ir.Val) bool {
-	return v < 0 && v != ir.NoVal && f.Consts[^v].Kind == ir.ConstGlobal
 }
 
 // earlyCalls finds out whether an initialiser may have called a method of the package through an interface. Such calls do

@@ -25,7 +25,7 @@ func (l *lowering) findHazards() {
 	hazards := [][]ir.Hazard{l.others.hazards}
 	for _, f := range l.result.Pkg.Funcs {
 		if usesUnsafe(f) {
-			finder := hazardFinder{f: f, std: l.in.Standard, defs: f.Definitions(), uses: f.Uses()}
+			finder := hazardFinder{f: f, std: l.in.Standard, regs: f.Registers(), uses: f.Uses()}
 			finder.find()
 			hazards = append(hazards, finder.hazards)
 		}
@@ -35,12 +35,7 @@ func (l *lowering) findHazards() {
 
 // usesUnsafe reports whether a function makes pointers to any type, or views.
 func usesUnsafe(f *ir.Func) bool {
-	for b := range f.Blocks {
-		if slices.ContainsFunc(f.Blocks[b].Instrs, func(in ir.Instr) bool { return makesUnsafe(&in) || isView(&in) }) {
-			return true
-		}
-	}
-	return false
+	return f.Any(func(in *ir.Instr) bool { return makesUnsafe(in) || isView(in) })
 }
 
 // makesUnsafe reports whether an instruction makes a pointer that can become one to any type, or a slice of what was a variable.
@@ -61,7 +56,7 @@ func isView(in *ir.Instr) bool { return in.Op == ir.OpBuiltin && in.Sym == ir.Vi
 type hazardFinder struct {
 	f       *ir.Func
 	std     func(symbol string) std.Function // Input.Standard
-	defs    []*ir.Instr
+	regs    *ir.Registers
 	uses    [][]ir.RegisterUse
 	hazards []ir.Hazard
 }
@@ -70,13 +65,13 @@ func (l *hazardFinder) find() {
 	for _, in := range l.f.Instrs {
 		if isView(in) {
 			l.pointees(in.Type, make(map[*ir.Type]bool))
-			l.pointees(l.typeOf(in.Args[0]).Elem, make(map[*ir.Type]bool))
+			l.pointees(l.regs.TypeOf(in.Args[0]).Elem, make(map[*ir.Type]bool))
 		}
 		if !makesUnsafe(in) {
 			continue
 		}
 		from := in.Args[0]
-		t := l.typeOf(from)
+		t := l.regs.TypeOf(from)
 		if t == nil || t.Kind == ir.UnsafePointer || t.Kind == ir.Int {
 			continue // what it was made of has been looked at
 		}
@@ -98,29 +93,6 @@ func (l *hazardFinder) find() {
 	}
 }
 
-func (l *hazardFinder) typeOf(v ir.Val) *ir.Type {
-	switch {
-	case v == ir.NoVal:
-		return nil
-	case v < 0:
-		return l.f.Consts[^v].Type
-	case int(v) < len(l.f.Params):
-		return l.f.Params[v].Type
-	case int(v) < len(l.f.Params)+len(l.f.Free):
-		return l.f.Free[int(v)-len(l.f.Params)].Type
-	case l.defs[v] != nil:
-		return l.defs[v].Type
-	}
-	for b := range l.f.Blocks {
-		for i := range l.f.Blocks[b].Phis {
-			if p := &l.f.Blocks[b].Phis[i]; p.Dst == v {
-				return p.Type
-			}
-		}
-	}
-	return nil
-}
-
 func (l *hazardFinder) hazard(kind ir.HazardKind, t *ir.Type) {
 	switch {
 	case kind == ir.HazardAll || t.Open():
@@ -132,7 +104,7 @@ func (l *hazardFinder) hazard(kind ir.HazardKind, t *ir.Type) {
 
 // origin adds the types that the address v was formed of.
 func (l *hazardFinder) origin(v ir.Val, seen map[ir.Val]bool) {
-	t := l.typeOf(v)
+	t := l.regs.TypeOf(v)
 	if t == nil || t.Elem == nil || v >= 0 && seen[v] {
 		return
 	}
@@ -141,7 +113,7 @@ func (l *hazardFinder) origin(v ir.Val, seen map[ir.Val]bool) {
 		return
 	}
 	seen[v] = true
-	in := l.defs[v]
+	in := l.regs.Defs[v]
 	if in == nil {
 		if edges := l.edges(v); edges != nil {
 			for _, e := range edges {
@@ -159,7 +131,7 @@ func (l *hazardFinder) origin(v ir.Val, seen map[ir.Val]bool) {
 	case ir.OpIndexAddr:
 		l.hazard(ir.HazardElements, t.Elem)
 		l.whole(t.Elem)
-		if array := l.typeOf(in.Args[0]); array != nil && array.Kind == ir.Pointer {
+		if array := l.regs.TypeOf(in.Args[0]); array != nil && array.Kind == ir.Pointer {
 			l.origin(in.Args[0], seen)
 		}
 	case ir.OpAlloc:
@@ -188,7 +160,7 @@ func (l *hazardFinder) constant(c *ir.Const, t *ir.Type) {
 
 // container is origin for the address of a struct of which a field may be written by unknown code: so may what it is part of.
 func (l *hazardFinder) container(v ir.Val, seen map[ir.Val]bool) {
-	if v >= 0 && l.defs[v] != nil && (l.defs[v].Op == ir.OpFieldAddr || l.defs[v].Op == ir.OpIndexAddr || l.defs[v].Op == ir.OpCopy) {
+	if v >= 0 && l.regs.Defs[v] != nil && (l.regs.Defs[v].Op == ir.OpFieldAddr || l.regs.Defs[v].Op == ir.OpIndexAddr || l.regs.Defs[v].Op == ir.OpCopy) {
 		l.origin(v, seen)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
 	"strings"
 )
 
@@ -72,12 +73,7 @@ func IsHarmless(err types.Error) bool {
 }
 
 func (bad *badParts) hasError(n ast.Node) bool {
-	for _, pos := range bad.errors {
-		if n.Pos() <= pos && pos <= n.End() {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(bad.errors, func(pos token.Pos) bool { return n.Pos() <= pos && pos <= n.End() })
 }
 
 // MaxInit and MaxDecl bound the text of an initialiser and of a function, in bytes. Larger ones are generated tables, for which
@@ -123,11 +119,8 @@ func (bad *badParts) undeclared(files []*ast.File) map[token.Pos]bool {
 
 // isGood reports whether everything below n has a valid type.
 func (bad *badParts) isGood(n ast.Node) bool {
-	good := true
-	ast.Inspect(n, func(n ast.Node) bool {
-		if !good {
-			return false
-		}
+	for n := range ast.Preorder(n) {
+		good := true
 		switch n := n.(type) {
 		case *ast.BadExpr, *ast.BadStmt, *ast.BadDecl:
 			good = false
@@ -140,9 +133,11 @@ func (bad *badParts) isGood(n ast.Node) bool {
 		case ast.Expr:
 			good = bad.isGoodExpr(n)
 		}
-		return good
-	})
-	return good
+		if !good {
+			return false
+		}
+	}
+	return true
 }
 
 func (bad *badParts) isGoodIdent(id *ast.Ident) bool {
@@ -208,49 +203,18 @@ func (bad *badParts) hasInvalidPart(t types.Type) bool {
 	case *types.Alias:
 		return bad.isInvalid(types.Unalias(t))
 	case *types.Named:
-		for arg := range t.TypeArgs().Types() {
-			if bad.isInvalid(arg) {
-				return true
-			}
+		if t.Obj().Pkg() == bad.pkg && bad.isInvalid(t.Origin().Underlying()) { // instances may have no end
+			return true
 		}
-		return t.Obj().Pkg() == bad.pkg && bad.isInvalid(t.Origin().Underlying()) // instances may have no end
-	case *types.Pointer:
-		return bad.isInvalid(t.Elem())
-	case *types.Slice:
-		return bad.isInvalid(t.Elem())
-	case *types.Array:
-		return bad.isInvalid(t.Elem())
-	case *types.Chan:
-		return bad.isInvalid(t.Elem())
-	case *types.Map:
-		return bad.isInvalid(t.Key()) || bad.isInvalid(t.Elem())
-	case *types.Struct:
-		for v := range t.Fields() {
-			if bad.isInvalid(v.Type()) {
-				return true
-			}
-		}
-	case *types.Tuple:
-		return bad.isInvalidTuple(t)
-	case *types.Signature:
-		return bad.isInvalidTuple(t.Params()) || bad.isInvalidTuple(t.Results())
 	case *types.Interface:
 		for m := range t.Methods() {
 			if bad.isInvalid(m.Type()) {
 				return true
 			}
 		}
+		return false
 	}
-	return false
-}
-
-func (bad *badParts) isInvalidTuple(t *types.Tuple) bool {
-	for v := range t.Variables() {
-		if bad.isInvalid(v.Type()) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(typeParts(t), bad.isInvalid)
 }
 
 // mixedUpMethods returns the identifiers of instances of generic methods (Go 1.27) that go/ssa confuses with instances of generic

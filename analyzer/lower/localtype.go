@@ -81,15 +81,12 @@ func (l *localTypes) number(n ast.Node, name string, seen map[string]int) {
 		name += "#" + strconv.Itoa(seen[name])
 	}
 	count := 0
-	ast.Inspect(n, func(n ast.Node) bool {
-		spec, ok := n.(*ast.TypeSpec)
-		if !ok {
-			return true
+	for n := range ast.Preorder(n) {
+		if spec, ok := n.(*ast.TypeSpec); ok {
+			count++
+			if obj := l.in.Info.Defs[spec.Name]; obj != nil {
+				l.places[obj] = name + ":" + strconv.Itoa(count)
+			}
 		}
-		count++
-		if obj := l.in.Info.Defs[spec.Name]; obj != nil {
-			l.places[obj] = name + ":" + strconv.Itoa(count)
-		}
-		return true
-	})
+	}
 }

@@ -11,7 +11,7 @@ import (
 // NeedMethods completes the method set of t, which is about to become the
 // dynamic type of an interface.
 func (u *Universe) NeedMethods(t types.Type) {
-	named := namedOf(t)
+	named := NamedOf(t)
 	if named == nil || types.IsInterface(named) {
 		u.embeddedMethods(t)
 		return

@@ -23,13 +23,13 @@ func (l *lowering) read(n ast.Node) bool {
 }
 
 // holdsCall reports whether there is a call or a conversion in an expression.
-func holdsCall(e ast.Expr) (holds bool) {
-	ast.Inspect(e, func(n ast.Node) bool {
-		_, isCall := n.(*ast.CallExpr)
-		holds = holds || isCall
-		return !holds
-	})
-	return holds
+func holdsCall(e ast.Expr) bool {
+	for n := range ast.Preorder(e) {
+		if _, isCall := n.(*ast.CallExpr); isCall {
+			return true
+		}
+	}
+	return false
 }
 
 // calleeName returns the position of F in F(...), x.F(...), F[T](...) and (F)(...).

@@ -2,6 +2,7 @@ package lower
 
 import (
 	"go/types"
+	"slices"
 )
 
 // Relevant reports whether shapelint has to look into a package at all: it
@@ -10,19 +11,11 @@ import (
 // variable or field, or a type parameter that may stand for one. It looks at
 // declarations only, so that it costs next to nothing.
 func Relevant(pkg *types.Package, matters func(path string) bool) bool {
-	for _, imp := range pkg.Imports() {
-		if matters != nil && matters(imp.Path()) {
-			return true
-		}
+	if slices.ContainsFunc(pkg.Imports(), func(imp *types.Package) bool { return matters != nil && matters(imp.Path()) }) {
+		return true
 	}
 	s := shapeSearch{pkg: pkg, seen: make(map[types.Type]bool)}
-	scope := pkg.Scope()
-	for _, name := range scope.Names() {
-		if s.declares(scope.Lookup(name)) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(pkg.Scope().Names(), func(name string) bool { return s.declares(pkg.Scope().Lookup(name)) })
 }
 
 // shapeSearch looks for types that can hold the elements or the dimensions of a tensor.
@@ -64,42 +57,31 @@ func (s *shapeSearch) holds(t types.Type) bool {
 			s.instances++
 		}
 		return s.instances > manyInstances || s.holds(t.Underlying())
-	case *types.Pointer:
-		return s.holds(t.Elem())
 	case *types.Slice:
-		return isNumber(t.Elem()) || s.holds(t.Elem())
+		if isNumber(t.Elem()) {
+			return true
+		}
 	case *types.Array:
-		return isNumber(t.Elem()) || s.holds(t.Elem())
-	case *types.Chan:
-		return s.holds(t.Elem())
+		if isNumber(t.Elem()) {
+			return true
+		}
 	case *types.Map:
-		return isFloat(t.Elem()) || s.holds(t.Key()) || s.holds(t.Elem())
-	case *types.Struct:
-		for f := range t.Fields() {
-			if s.holds(f.Type()) {
-				return true
-			}
+		if IsFloat(t.Elem()) {
+			return true
 		}
-	case *types.Tuple:
-		for v := range t.Variables() {
-			if s.holds(v.Type()) {
-				return true
-			}
-		}
-	case *types.Signature:
-		return s.holds(t.Params()) || s.holds(t.Results())
 	case *types.Interface:
 		for m := range t.Methods() {
 			if s.holds(m.Type()) {
 				return true
 			}
 		}
+		return false
 	}
-	return false
+	return slices.ContainsFunc(typeParts(t), s.holds)
 }
 
-// isFloat reports whether t is a floating-point or complex number: a map to them may be a sparse matrix.
-func isFloat(t types.Type) bool {
+// IsFloat reports whether t is a floating-point or complex number: a map to them may be a sparse matrix.
+func IsFloat(t types.Type) bool {
 	b, ok := t.Underlying().(*types.Basic)
 	return ok && b.Info()&(types.IsFloat|types.IsComplex) != 0
 }

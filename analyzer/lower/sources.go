@@ -4,6 +4,7 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -173,27 +174,17 @@ func leaves(v ssa.Value, seen map[ssa.Value]bool) bool {
 	if seen[v] = true; len(seen) > maxSources {
 		return true
 	}
-	for _, ref := range *v.Referrers() {
+	return slices.ContainsFunc(*v.Referrers(), func(ref ssa.Instruction) bool {
 		switch ref := ref.(type) {
-		case *ssa.BinOp:
-			if leaves(ref, seen) {
-				return true
-			}
-		case *ssa.UnOp, *ssa.Convert, *ssa.ChangeType, *ssa.Phi:
-			if leaves(ref.(ssa.Value), seen) {
-				return true
-			}
+		case *ssa.BinOp, *ssa.UnOp, *ssa.Convert, *ssa.ChangeType, *ssa.Phi:
+			return leaves(ref.(ssa.Value), seen)
 		case *ssa.Call:
-			if mathName(ref) == "" || leaves(ref, seen) {
-				return true
-			}
-			if b, ok := ref.Type().Underlying().(*types.Basic); ok && b.Info()&types.IsFloat == 0 {
-				return true // what kind of number it is, or its bits
-			}
+			b, ok := ref.Type().Underlying().(*types.Basic)
+			isOther := ok && b.Info()&types.IsFloat == 0 // what kind of number it is, or its bits
+			return mathName(ref) == "" || isOther || leaves(ref, seen)
 		case *ssa.DebugRef, *ssa.If:
-		default:
-			return true
+			return false
 		}
-	}
-	return false
+		return true
+	})
 }

@@ -41,20 +41,25 @@ func receiverName(fn *types.Func) string {
 	if recv == nil {
 		return ""
 	}
-	if named := namedOf(recv.Type()); named != nil {
+	if named := NamedOf(recv.Type()); named != nil {
 		return named.Obj().Name()
 	}
 	return "interface"
 }
 
-// namedOf returns the named type T of T or *T, or nil.
-func namedOf(t types.Type) *types.Named {
+// NamedOf returns the named type T of T or *T, or nil.
+func NamedOf(t types.Type) *types.Named {
+	named, _ := Pointee(t).(*types.Named)
+	return named
+}
+
+// Pointee returns the type T of T or *T, which is no alias.
+func Pointee(t types.Type) types.Type {
 	t = types.Unalias(t)
 	if p, ok := t.(*types.Pointer); ok {
 		t = types.Unalias(p.Elem())
 	}
-	named, _ := t.(*types.Named)
-	return named
+	return t
 }
 
 // methodID is the name of a method as interfaces are matched by: an unexported
@@ -166,6 +171,6 @@ func isExported(fn *ssa.Function) bool {
 	if recv == nil {
 		return true
 	}
-	named := namedOf(recv.Type())
+	named := NamedOf(recv.Type())
 	return named != nil && named.Obj().Exported()
 }

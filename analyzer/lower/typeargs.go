@@ -2,6 +2,7 @@ package lower
 
 import (
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 
@@ -37,7 +38,7 @@ func boundParams(fn *ssa.Function) []types.Type {
 	if len(fn.FreeVars) != 1 {
 		return nil
 	}
-	named := namedOf(fn.FreeVars[0].Type())
+	named := NamedOf(fn.FreeVars[0].Type())
 	if named == nil || types.IsInterface(named) {
 		return nil
 	}
@@ -60,14 +61,11 @@ func (l *lowering) typeArgs(fn *ssa.Function) *ir.Type {
 
 // typeArgsOf returns the type arguments of the type T of a receiver T or *T.
 func (l *lowering) typeArgsOf(recv types.Type) *ir.Type {
-	named := namedOf(recv)
+	named := NamedOf(recv)
 	if named == nil {
 		return nil
 	}
-	var args []types.Type
-	for arg := range named.TypeArgs().Types() {
-		args = append(args, arg)
-	}
+	args := slices.Collect(named.TypeArgs().Types())
 	if len(args) == 0 {
 		args = params(named.TypeParams())
 	}

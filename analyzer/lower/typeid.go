@@ -232,11 +232,7 @@ func (w *idWriter) union(t *types.Union) {
 
 // isAlias reports whether an embedded field has another name than its type.
 func isAlias(f *types.Var) bool {
-	t := types.Unalias(f.Type())
-	if p, ok := t.(*types.Pointer); ok {
-		t = types.Unalias(p.Elem())
-	}
-	switch t := t.(type) {
+	switch t := Pointee(f.Type()).(type) {
 	case *types.Named:
 		return t.Obj().Name() != f.Name()
 	case *types.Basic:

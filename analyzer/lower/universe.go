@@ -111,7 +111,7 @@ func (u *Universe) fillNamed(to *ir.Type, t *types.Named) {
 		to.Kind, to.Fields = ir.Struct, shapeFields(obj.Name(), u)
 	case isStruct && std.Is(path):
 		to.Kind = ir.Struct
-		if v := fieldNamed(st, "v"); path == "sync/atomic" && v != nil {
+		if v := FieldNamed(st, "v"); path == "sync/atomic" && v != nil {
 			if number, ok := v.Type().(*types.Basic); ok && number.Info()&types.IsInteger != 0 {
 				to.Fields = []ir.Field{{Name: "v", Type: u.Of(number)}} // which atomics read and write
 			}
@@ -161,7 +161,7 @@ func (u *Universe) fillGhostFields(to *ir.Type, layout *Layout, st *types.Struct
 			f.Type = u.Of(types.NewSlice(types.Typ[types.Int]))
 		default:
 			f.Type = u.Of(types.Typ[types.Invalid])
-			if v := fieldNamed(st, a.Name); v != nil {
+			if v := FieldNamed(st, a.Name); v != nil {
 				f.Type, f.Embedded = u.Of(v.Type()), v.Embedded()
 			}
 		}
@@ -169,7 +169,8 @@ func (u *Universe) fillGhostFields(to *ir.Type, layout *Layout, st *types.Struct
 	}
 }
 
-func fieldNamed(st *types.Struct, name string) *types.Var {
+// FieldNamed returns the field of a struct with a name, nil if there is none, or no struct.
+func FieldNamed(st *types.Struct, name string) *types.Var {
 	if st != nil {
 		for v := range st.Fields() {
 			if v.Name() == name {

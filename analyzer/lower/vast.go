@@ -2,6 +2,7 @@ package lower
 
 import (
 	"go/types"
+	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -40,8 +41,8 @@ func (m *measure) outside(t types.Type, depth int) {
 	if m.vast {
 		return
 	}
-	if named, ok := types.Unalias(t).(*types.Named); ok {
-		for arg := range named.TypeArgs().Types() {
+	if _, ok := types.Unalias(t).(*types.Named); ok {
+		for _, arg := range typeParts(t) {
 			m.inside(arg, 1)
 		}
 		return
@@ -50,7 +51,9 @@ func (m *measure) outside(t types.Type, depth int) {
 		m.vast = true
 		return
 	}
-	eachPart(t, func(part types.Type) { m.outside(part, depth) })
+	for _, part := range typeParts(t) {
+		m.outside(part, depth)
+	}
 }
 
 // inside measures a part of a type argument.
@@ -59,52 +62,41 @@ func (m *measure) inside(t types.Type, depth int) {
 		m.vast = true
 		return
 	}
-	if named, ok := types.Unalias(t).(*types.Named); ok {
-		for arg := range named.TypeArgs().Types() {
-			m.inside(arg, depth+1)
-		}
-		return
+	for _, part := range typeParts(t) {
+		m.inside(part, depth+1)
 	}
-	eachPart(t, func(part types.Type) { m.inside(part, depth+1) })
 }
 
-// eachPart calls visit for what a type without a name is made of.
-func eachPart(t types.Type, visit func(types.Type)) {
+// typeParts lists what a type is made of: a type with a name has its type arguments, a type parameter nothing.
+func typeParts(t types.Type) (list []types.Type) {
 	switch t := types.Unalias(t).(type) {
-	case *types.Pointer:
-		visit(t.Elem())
-	case *types.Slice:
-		visit(t.Elem())
-	case *types.Array:
-		visit(t.Elem())
-	case *types.Chan:
-		visit(t.Elem())
+	case *types.Named:
+		list = slices.AppendSeq(list, t.TypeArgs().Types())
 	case *types.Map:
-		visit(t.Key())
-		visit(t.Elem())
+		list = append(list, t.Key(), t.Elem())
+	case interface{ Elem() types.Type }: // a pointer, a slice, an array or a channel
+		list = append(list, t.Elem())
 	case *types.Struct:
 		for f := range t.Fields() {
-			visit(f.Type())
+			list = append(list, f.Type())
 		}
 	case *types.Tuple:
 		for v := range t.Variables() {
-			visit(v.Type())
+			list = append(list, v.Type())
 		}
 	case *types.Signature:
-		visit(t.Params())
-		visit(t.Results())
+		list = append(list, t.Params(), t.Results())
 	case *types.Interface:
 		for f := range t.ExplicitMethods() {
-			visit(f.Type())
+			list = append(list, f.Type())
 		}
-		for e := range t.EmbeddedTypes() {
-			visit(e)
-		}
+		list = slices.AppendSeq(list, t.EmbeddedTypes())
 	case *types.Union:
 		for term := range t.Terms() {
-			visit(term.Type())
+			list = append(list, term.Type())
 		}
 	}
+	return list
 }
 
 // vast returns the type that stands for all vast ones, nil if t is none.

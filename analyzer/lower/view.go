@@ -3,6 +3,7 @@ package lower
 import (
 	"go/token"
 	"go/types"
+	"slices"
 
 	"golang.org/x/tools/go/ssa"
 )
@@ -48,12 +49,10 @@ func isPartOfView(v ssa.Value) bool {
 
 // isOnlyLoaded reports whether a pointer is there for loads only.
 func isOnlyLoaded(c *ssa.Convert) bool {
-	for _, ref := range *c.Referrers() {
-		if load, ok := ref.(*ssa.UnOp); !ok || load.Op != token.MUL {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(*c.Referrers(), func(ref ssa.Instruction) bool {
+		load, ok := ref.(*ssa.UnOp)
+		return !ok || load.Op != token.MUL
+	})
 }
 
 // isListOfData reports whether t is a slice of bytes, of bools, or of floating-point numbers.

@@ -6,6 +6,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"iter"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -27,6 +28,23 @@ func DeclOf(files []*ast.File, pos token.Pos) ast.Decl {
 	return nil
 }
 
+// Around lists the nodes in files that contain pos, from the top-level declaration inwards.
+func Around(files []*ast.File, pos token.Pos) iter.Seq[ast.Node] {
+	return func(yield func(n ast.Node) bool) {
+		decl, wanted := DeclOf(files, pos), true
+		if decl == nil {
+			return
+		}
+		ast.Inspect(decl, func(n ast.Node) bool {
+			if !wanted || n == nil || pos < n.Pos() || n.End() <= pos {
+				return false
+			}
+			wanted = yield(n)
+			return wanted
+		})
+	}
+}
+
 // IsIllTyped reports whether a part of a declaration or an expression has no type.
 // An unused variable or import is an error too, but every part has its type.
 func IsIllTyped(pass *analysis.Pass, decl ast.Node) bool {
@@ -35,22 +53,24 @@ func IsIllTyped(pass *analysis.Pass, decl ast.Node) bool {
 			return true
 		}
 	}
-	bad := false
-	ast.Inspect(decl, func(n ast.Node) bool {
+	for n := range ast.Preorder(decl) {
+		bad := false
 		switch n := n.(type) {
 		case *ast.BadExpr, *ast.BadStmt, *ast.BadDecl:
 			bad = true
 		case *ast.BlockStmt:
-			bad = bad || !n.Rbrace.IsValid() // the file ends inside
+			bad = !n.Rbrace.IsValid() // the file ends inside
 		case *ast.Ident:
-			bad = bad || hasNoType(pass.TypesInfo, n)
+			bad = hasNoType(pass.TypesInfo, n)
 		case ast.Expr:
 			tv := pass.TypesInfo.Types[n]
-			bad = bad || isInvalid(tv.Type) && !tv.IsBuiltin() // as unsafe.Sizeof is
+			bad = isInvalid(tv.Type) && !tv.IsBuiltin() // as unsafe.Sizeof is
 		}
-		return !bad
-	})
-	return bad
+		if bad {
+			return true
+		}
+	}
+	return false
 }
 
 func isInvalid(t types.Type) bool { return t == types.Typ[types.Invalid] }
@@ -80,18 +100,8 @@ func Symbol(info *types.Info, fn *ast.FuncDecl) string {
 	if obj == nil || obj.Pkg() == nil {
 		return ""
 	}
-	path := obj.Pkg().Path()
-	recv := obj.Signature().Recv()
-	if recv == nil {
-		return path + "." + obj.Name()
-	}
-	t := types.Unalias(recv.Type())
-	if p, ok := t.(*types.Pointer); ok {
-		t = types.Unalias(p.Elem())
-	}
-	named, ok := t.(*types.Named)
-	if !ok {
+	if recv := obj.Signature().Recv(); recv != nil && lower.NamedOf(recv.Type()) == nil {
 		return ""
 	}
-	return path + "." + named.Obj().Name() + "." + obj.Name()
+	return lower.Symbol(obj)
 }

@@ -76,17 +76,23 @@
 //	a model of a std function        stdlib: one entry in the one of std*.go that has its neighbours; grep 'define("slices.' finds those of
 //	                                 slices. standard.go (entry) says what an entry is
 //	what a std function may do       stdlib: std*.go, the same entry
-//	an assertion of a test library   asserts: table.go (define), matcher.go (matchers) for values that say what is asserted, gocmp.go for options. verdict.go (ask), what
-//	                                 is known of it; helper.go, helpers of the program's own that recover; convey.go, scopes. shapeinfer/ir/readonly: flow.go, what they may write
-//	what runs before or after a test testrun: harness.go (Harness), the order; suite.go, SetupTest; subtest.go (testingModels), subtests and cleanup; fixture.go,
-//	                                 variables that are set up before all tests; suitefixture.go, the same of fields. exec: lifecycle.go (Lifecycle)
+//	an assertion of a test library   a line in shapeinfer/assertion: libraries.txt, of words in
+//	                                 assertion.go. asserts: call.go (assert), what a word does;
+//	                                 verdict.go (decide), what is known; matcher.go, values that say
+//	                                 what is asserted; gocmp.go, options; helper.go, helpers of the
+//	                                 program that recover
+//	what runs before or after a test testrun: harness.go (Harness), the order; suite.go, SetupTest;
+//	                                 subtest.go (testingModels), subtests and cleanup; scope.go,
+//	                                 scopes of goconvey; fixture.go, variables that are set up before
+//	                                 all tests; suitefixture.go, the same of fields. exec:
+//	                                 lifecycle.go (Lifecycle)
 //	a function of shapeinfer         shapelib: rules.go (rules) if it is a rule, methods.go if it makes or reads shapes
 //	a contract of gonum              analyzer/gonum: a line in the one of *.shapes that is about the package. Then
 //	                                 go generate ./analyzer/gonum/difftest && go test ./analyzer/gonum/difftest -coverage
 //	a category                       shapeinfer/category: category.go (Mismatch, Table). analyzer/pages: a page like mismatch.md.
 //	                                 Failures get theirs in exec: failure.go (Failure) and claim: errors.go (errorFailure), warnings
 //	                                 in broadcast: broadcast.go (warningFor), what contracts require in shapeinfer/contract:
-//	                                 require.go (violation). The random programs list warnings in cmd/shapelint-oracle: warning.go
+//	                                 require.go (violation). The random programs list warnings in cmd/internal/check/oracle: warning.go
 //	                                 (warnings). The lists of all categories in analyzer: analyzer.go, and analyzer/pages: README.md, configuration.md.
 //	                                 The schema (-update-schema) and golden.sarif (-update) are generated
 //	another kind of value (channels) state: value.go (Kind, Zero), parts.go (Each, Rewrite, Pointee, eachDim), parts_test.go

@@ -1,6 +1,9 @@
 package ir
 
-import "slices"
+import (
+	"iter"
+	"slices"
+)
 
 // Instrs lists the instructions of f with their blocks, in the order of the blocks.
 func (f *Func) Instrs(yield func(block int32, in *Instr) bool) {
@@ -13,6 +16,29 @@ func (f *Func) Instrs(yield func(block int32, in *Instr) bool) {
 	}
 }
 
+// Instrs lists the instructions in the loop with their blocks, in the order of its blocks.
+func (l *Loop) Instrs(f *Func) iter.Seq2[int32, *Instr] {
+	return func(yield func(block int32, in *Instr) bool) {
+		for _, b := range l.Blocks {
+			for i := range f.Blocks[b].Instrs {
+				if !yield(b, &f.Blocks[b].Instrs[i]) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// Any reports whether something is true of an instruction of f.
+func (f *Func) Any(is func(in *Instr) bool) bool {
+	for _, in := range f.Instrs {
+		if is(in) {
+			return true
+		}
+	}
+	return false
+}
+
 // Definitions lists, by register, the instruction that defines it: nil for a parameter, a free variable and a phi.
 func (f *Func) Definitions() []*Instr {
 	defs := make([]*Instr, f.NumRegs)
@@ -22,6 +48,31 @@ func (f *Func) Definitions() []*Instr {
 		}
 	}
 	return defs
+}
+
+// Global returns the symbol of the package-level variable whose address an operand is, "" if it is
+// none.
+func (f *Func) Global(v Val) string {
+	if v < 0 && v != NoVal && f.Consts[^v].Kind == ConstGlobal {
+		return f.Consts[^v].S
+	}
+	return ""
+}
+
+// Variable returns the local variable that an address leads to, given the definitions of the
+// registers; NoVal if it is none, or unknown.
+func Variable(defs []*Instr, address Val) Val {
+	for address >= 0 && defs[address] != nil {
+		switch in := defs[address]; in.Op {
+		case OpAlloc:
+			return address
+		case OpFieldAddr, OpIndexAddr:
+			address = in.Args[0]
+		default:
+			return NoVal
+		}
+	}
+	return NoVal
 }
 
 // Registers is what the registers of a function are, by their numbers.
@@ -50,20 +101,32 @@ func (f *Func) Registers() *Registers {
 	return r
 }
 
-// TypeOf returns the type of an operand, which is not NoVal.
+// TypeOf returns the type of an operand, nil for NoVal.
 func (r *Registers) TypeOf(v Val) *Type {
-	if v >= 0 {
+	switch {
+	case v >= 0:
 		return r.Types[v]
+	case v == NoVal:
+		return nil
 	}
 	return r.f.Consts[^v].Type
 }
 
-// Def returns the instruction that defines v if it is an op, else nil.
-func (r *Registers) Def(v Val, op Op) *Instr {
-	if v < 0 || r.Defs[v] == nil || r.Defs[v].Op != op {
+// DefOf returns the instruction that defines v, nil if it is a constant, a parameter, a free
+// variable or a phi.
+func (r *Registers) DefOf(v Val) *Instr {
+	if v < 0 {
 		return nil
 	}
 	return r.Defs[v]
+}
+
+// Def returns the instruction that defines v if it is an op, else nil.
+func (r *Registers) Def(v Val, op Op) *Instr {
+	if in := r.DefOf(v); in != nil && in.Op == op {
+		return in
+	}
+	return nil
 }
 
 // FunctionIn returns the function that a value is, if that is known, and the instruction that makes it a closure, if it is one.

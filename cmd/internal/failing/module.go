@@ -19,6 +19,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/shapelint/shapelint/cmd/internal/sourcetree"
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
@@ -122,14 +123,5 @@ func prepare(dir string) (functions []Function, err error) {
 	}
 	main := fmt.Sprintf("package main\n\nimport (\n\t\"os\"\n\n\tnotes %q\n%s)\n\n"+
 		"func main() {\n\tfor _, f := range notes.Functions {\n\t\tif f.Package == os.Args[1] && f.Name == os.Args[2] {\n\t\t\tnotes.Run(f)\n\t\t}\n\t}\n}\n", notePath, imports)
-	for name, text := range map[string]string{notePackage + "/note.go": noteSource, notePackage + "/run/main.go": main} {
-		name = filepath.Join(dir, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
-			return nil, err
-		}
-		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
-			return nil, err
-		}
-	}
-	return functions, nil
+	return functions, sourcetree.Write(dir, map[string]string{notePackage + "/note.go": noteSource, notePackage + "/run/main.go": main})
 }

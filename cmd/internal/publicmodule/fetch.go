@@ -4,13 +4,14 @@ package publicmodule
 import (
 	"bytes"
 	_ "embed"
-	"encoding/json"
 	"fmt"
 	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
+
+	"github.com/shapelint/shapelint/cmd/internal/sourcetree"
 )
 
 //go:embed covered.txt
@@ -31,6 +32,19 @@ func Parse(text string) []string {
 	return modules
 }
 
+// Chosen returns the modules that a command is to work on: those that are its arguments and those
+// that a file lists, or the standard ones if there are neither.
+func Chosen(args []string, file string, standard []string) ([]string, error) {
+	switch {
+	case file != "":
+		raw, err := os.ReadFile(file)
+		return append(args, Parse(string(raw))...), err
+	case len(args) > 0:
+		return args, nil
+	}
+	return standard, nil
+}
+
 // Std stands for the standard library in a list of modules.
 const Std = "std"
 
@@ -41,23 +55,19 @@ func Fetch(module, dir string) (string, error) {
 		root, err := Output(".", "go", "env", "GOROOT")
 		return filepath.Join(strings.TrimSpace(string(root)), "src"), err
 	}
-	raw, err := Output(dir, "go", "mod", "download", "-json", module)
-	var had struct{ Path, Dir, Error string }
-	if jsonErr := json.Unmarshal(raw, &had); jsonErr == nil && had.Error != "" {
-		return "", fmt.Errorf("%s", had.Error)
-	}
+	path, cached, err := sourcetree.Download(dir, module, Environment(dir)...)
 	if err != nil {
 		return "", err
 	}
 	root := filepath.Join(dir, "module")
-	if err := CopyTree(had.Dir, root); err != nil {
+	if err := CopyTree(cached, root); err != nil {
 		return "", err
 	}
 	if err := mendSums(filepath.Join(root, "go.sum")); err != nil {
 		return "", err
 	}
 	if !hasRequirements(filepath.Join(root, "go.mod")) {
-		if err := makeModule(root, had.Path); err != nil {
+		if err := makeModule(root, path); err != nil {
 			return "", err
 		}
 	}

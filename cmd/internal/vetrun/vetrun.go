@@ -75,20 +75,6 @@ func goCommand(dir string, args ...string) *exec.Cmd {
 	return cmd
 }
 
-// Directory returns where a command writes the programs that it makes, and what removes them: keep, which has to be empty, or a temporary folder
-// with that name if keep is "".
-func Directory(keep, name string) (string, func(), error) {
-	if keep != "" {
-		dir, err := filepath.Abs(keep)
-		if entries, _ := os.ReadDir(dir); len(entries) > 0 {
-			return "", nil, fmt.Errorf("%s is not empty", dir)
-		}
-		return dir, func() {}, err
-	}
-	dir, err := os.MkdirTemp("", name)
-	return dir, func() { os.RemoveAll(dir) }, err
-}
-
 // Build builds shapelint in dir from the checkout in root.
 func Build(root, dir string) (tool string, err error) {
 	tool = filepath.Join(dir, "shapelint.bin")
@@ -98,14 +84,8 @@ func Build(root, dir string) (tool string, err error) {
 	return tool, nil
 }
 
-// Reports runs shapelint on the module in dir through go vet. If tool is empty, it builds shapelint in dir
-// from the checkout in root first.
-func Reports(root, dir, tool string) (reports []Report, err error) {
-	if tool == "" {
-		if tool, err = Build(root, dir); err != nil {
-			return nil, err
-		}
-	}
+// Reports runs shapelint on the module in dir through go vet.
+func Reports(dir, tool string) (reports []Report, err error) {
 	reports, rest, err := Vet(dir, tool, "-mod=mod")
 	if err == nil && len(rest) > 0 {
 		return nil, fmt.Errorf("go vet: %s", rest[0])
@@ -166,36 +146,33 @@ type Finding struct {
 	Behind bool
 }
 
-// Findings runs the command shapelint with -json on packages of the module in dir, under go vet, and returns what its JSON says. If tool is
-// empty, it builds shapelint as [Reports] does.
-func Findings(root, dir, tool string, packages ...string) ([]Finding, error) {
-	if tool == "" {
-		var err error
-		if tool, err = Build(root, dir); err != nil {
-			return nil, err
-		}
-	}
-	return FindingsWithin(context.Background(), dir, tool, packages...)
+// Findings runs the command shapelint with -json on packages of the module in dir, under go vet,
+// and returns what its JSON says.
+func Findings(dir, tool string, packages ...string) ([]Finding, error) {
+	return Analyze(dir, tool, nil, append([]string{"-driver=vet", "-json"}, packages...)...)
 }
 
-// FindingsWithin is Findings of a tool that is built, and that is ended with a context.
-func FindingsWithin(ctx context.Context, dir, tool string, packages ...string) ([]Finding, error) {
-	out, err := Shapelint(ctx, dir, tool, append([]string{"-json"}, packages...)...)
+// Analyze runs the command shapelint with arguments, -json among them, and more variables in the
+// environment. It returns what its JSON says.
+func Analyze(dir, tool string, env []string, args ...string) ([]Finding, error) {
+	out, err := Shapelint(context.Background(), dir, tool, env, args...)
 	if err != nil {
 		return nil, err
 	}
-	return decode(dir, out)
+	return Decode(dir, out)
 }
 
-// Shapelint runs the command shapelint with some arguments under go vet, and returns what it prints.
-func Shapelint(ctx context.Context, dir, tool string, args ...string) ([]byte, error) {
+// Shapelint runs the command shapelint with some arguments, and more variables in the environment.
+// It returns what it prints.
+func Shapelint(ctx context.Context, dir, tool string, env []string, args ...string) ([]byte, error) {
 	tool, err := filepath.Abs(tool)
 	if err != nil {
 		return nil, err
 	}
-	cmd := exec.CommandContext(ctx, tool, append([]string{"-driver=vet"}, args...)...)
+	cmd := exec.CommandContext(ctx, tool, args...)
 	cmd.Dir = dir
 	cmd.Env = append(os.Environ(), "GOFLAGS=-mod=mod", "GOWORK=off", "PWD="+dir)
+	cmd.Env = append(cmd.Env, env...)
 	cmd.WaitDelay = time.Second
 	out, err := cmd.Output()
 	if exit := new(exec.ExitError); errors.As(err, &exit) {
@@ -204,8 +181,9 @@ func Shapelint(ctx context.Context, dir, tool string, args ...string) ([]byte, e
 	return out, err
 }
 
-// decode reads the findings in the format of go vet -json, in the order of packages, analyzers and positions.
-func decode(dir string, out []byte) ([]Finding, error) {
+// Decode reads the findings in the format of go vet -json, in the order of packages, analyzers and
+// positions.
+func Decode(dir string, out []byte) ([]Finding, error) {
 	type note struct{ Posn, Message string }
 	var tree map[string]map[string][]struct {
 		note

@@ -9,7 +9,7 @@ import (
 func TestDecode(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.ToSlash(filepath.Join(dir, "p", "p.go"))
-	findings, err := decode(dir, []byte(`{
+	findings, err := Decode(dir, []byte(`{
 		"m/p": {"shapelint": [
 			{"category": "mismatch", "posn": "`+file+`:7:3", "message": "first", "related": [{"posn": "`+file+`:5:2", "message": "a gets its shape here"}]},
 			{"category": "length", "posn": "`+file+`:9:3", "message": "second", "behind": true}
@@ -28,7 +28,7 @@ func TestDecode(t *testing.T) {
 	if f := second.Report; f.File != "p/p.go" || f.Line != 9 || f.Text != "second" || f.Category != "length" || !second.Behind {
 		t.Errorf("the second is %+v, behind %t", second.Report, second.Behind)
 	}
-	if _, err := decode(dir, []byte("no JSON")); err == nil {
+	if _, err := Decode(dir, []byte("no JSON")); err == nil {
 		t.Error("no error")
 	}
 }

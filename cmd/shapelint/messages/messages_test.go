@@ -185,7 +185,8 @@ func knownUntrue(t *testing.T, name, text string) bool {
 	})
 }
 
-// TestIdeals: an ideal report keeps to the rules by which shapelint-messages measures the real ones.
+// TestIdeals: an ideal report keeps to the rules by which shapelint-check messages measures the
+// real ones.
 func TestIdeals(t *testing.T) {
 	short, all := 0, readIdeals(t)
 	source := &reading.Source{Dir: testdata.Folder("messages")}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/shapelint/shapelint/shapeinfer/assertion"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
@@ -112,7 +113,7 @@ func (fl *Flow) reads(f *ir.Func, u ir.RegisterUse, as holding, from source) boo
 	case in == nil:
 		return as != local && fl.isOnlyRead(f, u.Phi, as, from)
 	case in.Op == ir.OpStore && u.Arg == 1:
-		root := variableOf(f, in.Args[0])
+		root := ir.Variable(f.Definitions(), in.Args[0])
 		return as != local && root >= 0 && fl.isOnlyRead(f, root, local, from)
 	case in.Op == ir.OpCall:
 		return fl.callReads(f, in, u.Arg, as, from)
@@ -182,22 +183,6 @@ func (fl *Flow) localReads(f *ir.Func, u ir.RegisterUse, from source) bool {
 
 // isSeen reports whether a function has a body.
 func isSeen(f *ir.Func) bool { return f != nil && !f.IllTyped && len(f.Blocks) > 0 }
-
-// variableOf is the local variable that an address leads to, or NoVal.
-func variableOf(f *ir.Func, v ir.Val) ir.Val {
-	defs := f.Definitions()
-	for v >= 0 && defs[v] != nil {
-		switch in := defs[v]; in.Op {
-		case ir.OpAlloc:
-			return v
-		case ir.OpFieldAddr, ir.OpIndexAddr:
-			v = in.Args[0]
-		default:
-			return ir.NoVal
-		}
-	}
-	return ir.NoVal
-}
 
 // callReads reports whether a call only reads what an argument leads to.
 func (fl *Flow) callReads(from *ir.Func, in *ir.Instr, arg int, as holding, got source) bool {
@@ -359,18 +344,16 @@ func (fl *Flow) printsQuietly(t *ir.Type, seen map[*ir.Type]bool) bool {
 // looksOnly reports whether a call of a library of assertions compares and prints what it is handed, and does no more: it is handed no function that may be
 // called with it.
 func looksOnly(f *ir.Func, in *ir.Instr) bool {
-	path, name := ir.SplitSymbol(in.Sym)
-	switch path {
-	case "github.com/stretchr/testify/assert", "github.com/stretchr/testify/require", "github.com/go-openapi/testify/v2/assert",
-		"github.com/go-openapi/testify/v2/require", "github.com/matryer/is":
-		return !strings.Contains(name, "ErrorAs")
-	case "github.com/google/go-cmp/cmp", "gotest.tools/v3/assert", "github.com/shoenig/test", "github.com/shoenig/test/must":
+	path, _ := ir.SplitSymbol(in.Sym)
+	switch assertion.ReadingOf(path, in.Sym) {
+	case assertion.Reads:
+		a := assertion.Of(in.Sym)
+		return a == nil || a.Act != assertion.Finds
+	case assertion.ReadsWithoutOptions:
 		options := in.Args[len(in.Args)-1]
 		return options < 0 && options != ir.NoVal && f.Consts[^options].Kind == ir.ConstZero
-	case "github.com/onsi/gomega":
-		return name == "Equal" || name == "BeEquivalentTo" || name == "HaveLen" || name == "ConsistOf"
-	case "github.com/frankban/quicktest":
-		return strings.HasPrefix(variableIn(f, in.Args[min(2, len(in.Args)-1)]), path+".") // the checker
+	case assertion.ReadsWithChecker:
+		return strings.HasPrefix(variableIn(f, in.Args[min(2, len(in.Args)-1)]), path+".")
 	}
 	return false
 }
@@ -381,10 +364,7 @@ func variableIn(f *ir.Func, v ir.Val) string {
 	for v >= 0 && defs[v] != nil {
 		switch in := defs[v]; in.Op {
 		case ir.OpLoad:
-			if isGlobal(f, in.Args[0]) {
-				return f.Consts[^in.Args[0]].S
-			}
-			return ""
+			return f.Global(in.Args[0])
 		case ir.OpCopy, ir.OpMakeInterface:
 			v = in.Args[0]
 		default:
@@ -392,11 +372,6 @@ func variableIn(f *ir.Func, v ir.Val) string {
 		}
 	}
 	return ""
-}
-
-// isGlobal reports whether an operand is the address of a package-level variable.
-func isGlobal(f *ir.Func, v ir.Val) bool {
-	return v < 0 && v != ir.NoVal && f.Consts[^v].Kind == ir.ConstGlobal
 }
 
 // IsDescription reports whether t is reflect.Type, or a struct of no more than that.

@@ -1,5 +1,5 @@
-// Command dependencies imports what services import: databases, clients of clouds, telemetry. shapelint-bench adds packages of
-// its own, and measures what it takes to load them all.
+// Command dependencies imports what services import: databases, clients of clouds, telemetry.
+// shapelint-check bench adds packages of its own, and measures what it takes to load them all.
 package main
 
 import (

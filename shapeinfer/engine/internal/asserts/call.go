@@ -1,11 +1,14 @@
 package asserts
 
 import (
+	"slices"
 	"strings"
 
+	"github.com/shapelint/shapelint/shapeinfer/assertion"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/errorflow"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/fmttext"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/stdlib"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -16,43 +19,56 @@ import (
 // package under analysis is such a library, its bodies are executed.
 type Library struct {
 	exec.NoModel
-	handling *handling // of failures, by gomega; nil until it is first needed
+	handling program.Memo[string, bool] // by package, see handlesFailures
 }
 
+// Replaces executes a call of what the list of assertions has.
 func (l *Library) Replaces(c *exec.Call, symbol string) ([]*state.State, bool) {
-	if next, ok := l.matched(c, symbol); ok {
-		return next, true
-	}
-	a := assertions()[symbol]
-	if a == nil || c.Run.Executor.IsOwn(symbol) || !a.bare && (len(c.Args) == 0 || !isTest(c, c.Args[0]) || !assertsOfTest(c)) {
+	if c.Run.Executor.IsOwn(symbol) {
 		return nil, false
 	}
-	ops := make([]operand, len(a.at))
-	for i, at := range a.at {
+	a := assertion.Of(symbol)
+	switch {
+	case a == nil:
+		path, _ := ir.SplitSymbol(symbol)
+		if path == gomega || path == gomega+"/internal" {
+			return c.Unseen(), true // what fails in a function that is tried again, or watched, fails no test, and need not stop anything
+		}
+		return nil, false
+	case a.Form == assertion.MatcherFunction && len(c.Args) == 2:
+		if a.Act == assertion.Panics {
+			return nil, false
+		}
+		m := matcher{Assertion: *a, args: variadic(c, argument(c, 1))}
+		return answer(c, verdictOf(c, argument(c, 0), m), true), true
+	case a.IsMatcher():
+		return depending(c, c.Args), true
+	case a.OfTest() && (len(c.Args) == 0 || !isTest(c, c.Args[0]) || !assertsOfTest(c)):
+		return nil, false
+	}
+	ops := make([]operand, len(a.At))
+	for i, at := range a.At {
 		if at >= len(c.Args) {
 			return nil, false
 		}
 		ops[i] = argument(c, at)
 	}
-	if len(ops) == 2 && a.bare {
-		return compareBare(c, a, ops)
+	switch {
+	case strings.HasPrefix(symbol, goCmp) && len(ops) == 2:
+		return answer(c, comparedByCmp(c, ops), a.Form == assertion.Text), true
+	case len(ops) == 2 && a.Form == assertion.Result:
+		return answer(c, ask(c, *a, ops), false), true
 	}
-	return assert(c, a.does, ops, a.stops && !isRelaxed(c))
+	return l.assert(c, *a, ops)
 }
 
-// compareBare executes a function that compares its first two arguments and returns whether they
-// are equal, or a text about their difference.
-func compareBare(c *exec.Call, a *assertion, ops []operand) ([]*state.State, bool) {
-	for _, v := range c.Args {
-		c.State.Handle(v)
+// answer makes the verdict the result of a function that does no more than to compare its
+// arguments: a bool, or a text about the difference.
+func answer(c *exec.Call, v verdict, text bool) []*state.State {
+	for _, a := range c.Args {
+		c.State.Handle(a)
 	}
-	var v verdict
-	if strings.HasPrefix(c.Instr.Sym, goCmp) {
-		v = comparedByCmp(c, ops)
-	} else {
-		v = ask(c, a.does, ops)
-	}
-	return result(c, v, a.text), true
+	return result(c, v, text)
 }
 
 // result makes the verdict the result of a call: a bool, or a text that is empty if the assertion
@@ -84,7 +100,7 @@ func isTest(c *exec.Call, v state.Value) bool {
 	case v.Kind != state.InterfaceKind || x == nil || x.Type == nil:
 		return true
 	case isGoTest(v):
-		return x.Value.Kind != state.PointerKind || x.Value.Obj == 0 || c.State.Object(x.Value.Obj).Ownership != state.Fresh
+		return IsGoTest(c, v)
 	}
 	return x.Type.ID == "*"+quicktest+".C"
 }
@@ -95,11 +111,21 @@ func isGoTest(v state.Value) bool {
 	return v.Kind == state.InterfaceKind && x != nil && x.Type != nil && strings.HasPrefix(x.Type.ID, "*testing.")
 }
 
+// IsGoTest reports whether a value is a test of package testing that the program has not made.
+func IsGoTest(c *exec.Call, v state.Value) bool {
+	test := state.Unwrap(v)
+	return isGoTest(v) && (test.Kind != state.PointerKind || test.Obj == 0 || c.State.Object(test.Obj).Ownership != state.Fresh)
+}
+
 // assertsOfTest reports whether the receiver of the call is not known to be made of an
 // implementation of testing.TB by the program.
 func assertsOfTest(c *exec.Call) bool {
 	in := definition(c, argument(c, 0).reg)
-	return in == nil || in.Op != ir.OpCall || assertions()[in.Sym] == nil || assertions()[in.Sym].does != makes || len(in.Args) == 0 || isTest(c, c.Operand(c.State, in.Args[0]))
+	if in == nil || in.Op != ir.OpCall || len(in.Args) == 0 {
+		return true
+	}
+	by := assertion.Of(in.Sym)
+	return by == nil || by.Act != assertion.Makes || isTest(c, c.Operand(c.State, in.Args[0]))
 }
 
 // isRelaxed reports whether the receiver of the call is one whose assertions do not stop the test,
@@ -146,36 +172,62 @@ func converted(c *exec.Call, reg ir.Val) ir.Val {
 }
 
 // assert executes an assertion.
-func assert(c *exec.Call, does act, ops []operand, stops bool) ([]*state.State, bool) {
-	switch does {
-	case nothing:
+func (l *Library) assert(c *exec.Call, a assertion.Assertion, ops []operand) ([]*state.State, bool) {
+	stops := a.Form == assertion.Stops && !isRelaxed(c)
+	switch a.Act {
+	case assertion.Nothing:
 		return c.With(nil).Computed(), true
-	case option:
+	case assertion.LenientToData, assertion.Lenient, assertion.Other:
 		return exec.Set(c.State, c.Instr, optionOf(c.Instr.Sym)), true
-	case makes, holds:
-		var from []state.Value
-		if does == holds {
-			from = c.Args
-		}
-		next := c.Derived(from)
-		for _, s := range next {
-			if c.Instr.Dst >= 0 {
-				v := s.Reg(c.Instr.Dst)
-				v.MaybeNil = false
-				s.SetReg(c.Instr.Dst, v)
-			}
-		}
-		return next, true
-	case subtest:
+	case assertion.Makes:
+		return depending(c, nil), true
+	case assertion.Holds, assertion.Expected:
+		return depending(c, c.Args), true
+	case assertion.Subtest:
 		return nil, false // package testrun runs it
-	case panics:
+	case assertion.Expects:
+		return l.expected(c, a.Not)
+	case assertion.Asserts:
+		return checked(c, ops, !goesOnByDefault(c))
+	case assertion.Checks:
+		return checked(c, ops, false)
+	case assertion.Resets:
+		if !called(c, ops[0].Value) {
+			return nil, false
+		}
+		return c.With(nil).Computed(), true
+	case assertion.True:
+		if m, actual, ok := lookedAt(c, ops[0]); ok {
+			return match(c, actual, m, nil, stops)
+		}
+	}
+	return test(c, a, ops, stops)
+}
+
+// depending returns the state after a call whose result is not nil, and depends on some values.
+func depending(c *exec.Call, from []state.Value) []*state.State {
+	next := c.Derived(from)
+	for _, s := range next {
+		if c.Instr.Dst >= 0 {
+			v := s.Reg(c.Instr.Dst)
+			v.MaybeNil = false
+			s.SetReg(c.Instr.Dst, v)
+		}
+	}
+	return next
+}
+
+// test executes an assertion of operands.
+func test(c *exec.Call, a assertion.Assertion, ops []operand, stops bool) ([]*state.State, bool) {
+	switch {
+	case a.Act == assertion.Panics && a.Not:
+		return callQuietly(c, ops[0].Value)
+	case a.Act == assertion.Panics:
 		if !called(c, ops[0].Value) {
 			return nil, false
 		}
 		return c.Derived([]state.Value{ops[0].Value}), true
-	case quiet:
-		return callQuietly(c, ops[0].Value, stops)
-	case finds:
+	case a.Act == assertion.Finds:
 		if stdlib.FindsError(c, ops[0].Value, ops[1].Value) {
 			return exec.Set(c.State, c.Instr, state.Bool(pathfact.True)), true
 		}
@@ -183,35 +235,34 @@ func assert(c *exec.Call, does act, ops []operand, stops bool) ([]*state.State, 
 		c.Run.Escape(c.State, ops[1].Value)
 		return settle(c, verdict{from: sources(c, ops)}, stops), true
 	}
-	return settle(c, ask(c, does, ops), stops), true
+	return settle(c, ask(c, a, ops), stops), true
 }
 
 // callQuietly executes a function that is asserted not to panic. If it always does, that counts as
 // a panic of the test.
-func callQuietly(c *exec.Call, f state.Value, stops bool) ([]*state.State, bool) {
+func callQuietly(c *exec.Call, f state.Value) ([]*state.State, bool) {
 	f = unwrapped(f)
-	if f.Kind != state.FuncKind || f.Closure() == nil || f.Closure().Symbol == "" {
+	if f.FuncSymbol() == "" {
 		return nil, false
 	}
-	rest, mark := c.State.Fork(), len(c.Outcomes)
-	run := &exec.Call{Frame: c.Frame, Instr: c.Run.Executor.WithoutResult(c.Instr), State: c.State}
-	ends := run.CallValue(f)
-	var kept []exec.Outcome
-	after := state.Aftermath{State: rest, Paths: ends}
-	for _, o := range c.Outcomes[mark:] {
-		if o.Kind == exec.Panicked {
-			after.Paths = append(after.Paths[:len(after.Paths):len(after.Paths)], o.State)
-		} else {
-			kept = append(kept, o)
-		}
-	}
-	if len(ends) == 0 || len(after.Paths) == len(ends) {
+	rest := c.State.Fork()
+	ends, others := c.CallApart(f, c.State, nil)
+	panicked := func(o exec.Outcome) bool { return o.Kind == exec.Panicked }
+	if len(ends) == 0 || !slices.ContainsFunc(others, panicked) {
+		c.Outcomes = append(c.Outcomes, others...)
 		for _, s := range ends {
 			exec.Set(s, c.Instr, state.Bool(pathfact.True))
 		}
 		return ends, true
 	}
-	c.Outcomes = append(c.Outcomes[:mark:mark], kept...)
+	after := state.Aftermath{State: rest, Paths: ends}
+	for _, o := range others {
+		if panicked(o) {
+			after.Paths = append(after.Paths, o.State)
+		} else {
+			c.Outcomes = append(c.Outcomes, o)
+		}
+	}
 	after.Forget(&c.Run.Memory)
 	after.GetPast(&c.Run.Memory)
 	return c.At(rest).Derived([]state.Value{f}), true
@@ -221,18 +272,14 @@ func callQuietly(c *exec.Call, f state.Value, stops bool) ([]*state.State, bool)
 // reported. It reports false if the function is unknown.
 func called(c *exec.Call, f state.Value) bool {
 	f = unwrapped(f)
-	closure := f.Closure()
-	if f.Kind != state.FuncKind || closure == nil || closure.Symbol == "" {
+	if f.FuncSymbol() == "" {
 		return false
 	}
 	c.Run.MarkEscapedIn(c.State, f)
-	mark := len(c.Outcomes)
-	run := &exec.Call{Frame: c.Frame, Instr: c.Run.Executor.WithoutResult(c.Instr), State: c.State.Fork()}
-	ends := run.CallValue(f)
-	for _, o := range c.Outcomes[mark:] {
+	ends, others := c.CallApart(f, c.State.Fork(), nil)
+	for _, o := range others {
 		ends = append(ends, o.State)
 	}
-	c.Outcomes = c.Outcomes[:mark]
 	state.Aftermath{State: c.State, Paths: ends}.Forget(&c.Run.Memory)
 	return true
 }

@@ -1,19 +1,12 @@
 package asserts
 
 import (
-	"maps"
 	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/assertion"
 )
 
-// Symbols lists everything that the tables are about: functions, methods and variables.
+// Symbols lists functions, methods and variables that assert something, or say what is asserted.
 func Symbols() []string {
-	all := make(map[string]bool)
-	for s := range assertions() {
-		all[s] = true
-	}
-	for s := range matchers() {
-		all[s] = true
-	}
-	all[gomega+".Expect"] = true
-	return slices.Sorted(maps.Keys(all))
+	return slices.DeleteFunc(assertion.Symbols(), func(symbol string) bool { return assertion.Of(symbol).Form == assertion.Statement })
 }

@@ -1,6 +1,9 @@
 package asserts
 
 import (
+	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/assertion"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -9,21 +12,10 @@ import (
 
 // Options of go-cmp: cmp.Equal(a.Shape(), b.Shape(), cmpopts.EquateEmpty()). An option is an
 // interface that holds a value of a type of its own, named as the function that has made it. So it
-// is known wherever the program keeps it. One that calls functions of the program is not listed
-// here: what is equal then may be anything.
+// is known wherever the program keeps it. One that calls functions of the program is not in the
+// list of assertions: what is equal then may be anything.
 
-const (
-	goCmp     = "github.com/google/go-cmp/cmp"
-	goCmpOpts = goCmp + "/cmpopts"
-)
-
-// options are what is known of the functions that make options.
-var options = map[string]leniency{
-	goCmp + ".AllowUnexported": lenientToData, goCmpOpts + ".EquateEmpty": lenientToData, goCmpOpts + ".EquateApprox": lenientToData,
-	goCmpOpts + ".EquateNaNs": lenientToData, goCmpOpts + ".EquateApproxTime": lenientToData,
-	goCmpOpts + ".IgnoreFields": lenient, goCmpOpts + ".IgnoreTypes": lenient, goCmpOpts + ".IgnoreInterfaces": lenient, goCmpOpts + ".IgnoreUnexported": lenient,
-	goCmpOpts + ".EquateErrors": other, goCmpOpts + ".EquateComparable": other,
-}
+const goCmp = "github.com/google/go-cmp/cmp"
 
 // A leniency is how a comparison with an option differs from one without.
 type leniency uint8
@@ -34,6 +26,9 @@ const (
 	other                         // and those that are may not be
 	open                          // it calls functions of the program
 )
+
+// leniencies are those of the options in the list of assertions.
+var leniencies = []assertion.Act{lenientToData: assertion.LenientToData, lenient: assertion.Lenient, other: assertion.Other}
 
 // optionOf is the option that a function makes.
 func optionOf(symbol string) state.Value {
@@ -74,8 +69,8 @@ func leniencyOf(c *exec.Call, list state.Value, depth int) leniency {
 		case t.ID == goCmp+".Options":
 			l = leniencyOf(c, unwrapped(o), depth+1)
 		default:
-			if known, ok := options[t.ID]; ok {
-				l = known
+			if a := assertion.Of(t.ID); a != nil && slices.Contains(leniencies, a.Act) {
+				l = leniency(slices.Index(leniencies, a.Act))
 			}
 		}
 		if most = max(most, l); l == open {

@@ -3,6 +3,7 @@ package asserts
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/assertion"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -41,12 +42,7 @@ func (v verdict) handled() []state.Value {
 
 // claims reports whether an error that makes the assertion false is one that a call always returns.
 func (v verdict) claims(s *state.State) bool {
-	for _, e := range v.unwanted() {
-		if s.ClaimIn(e) != 0 {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(v.unwanted(), func(e state.Value) bool { return s.ClaimIn(e) != 0 })
 }
 
 // sources returns the values that the result of the assertion depends on, if that is more than
@@ -71,8 +67,11 @@ func (v verdict) not() verdict {
 }
 
 // ask returns the verdict on an assertion.
-func ask(c *exec.Call, does act, ops []operand) verdict {
-	v := decide(c, does, ops)
+func ask(c *exec.Call, a assertion.Assertion, ops []operand) verdict {
+	v := decide(c, a.Act, ops)
+	if a.Not {
+		v = v.not()
+	}
 	for _, o := range ops {
 		v.shown = append(v.shown, o.Value)
 	}
@@ -88,45 +87,48 @@ func ask(c *exec.Call, does act, ops []operand) verdict {
 	return v
 }
 
-func decide(c *exec.Call, does act, ops []operand) verdict {
-	switch does {
-	case equals, differs:
-		v := equal(c, ops[0], ops[1])
-		if does == differs {
-			return v.not()
-		}
-		return v
-	case same:
-		if isNilOperand(ops[0].Value) || isNilOperand(ops[1].Value) || unwrapped(ops[0].Value).Kind != state.IntKind {
+// decide returns the verdict that an act is true of operands.
+func decide(c *exec.Call, act assertion.Act, ops []operand) verdict {
+	switch act {
+	case assertion.Equal:
+		return equal(c, ops[0], ops[1])
+	case assertion.Same:
+		if state.IsNoError(ops[0].Value) || state.IsNoError(ops[1].Value) || unwrapped(ops[0].Value).Kind != state.IntKind {
 			return equal(c, ops[0], ops[1])
 		}
 		return ordered(c, ir.OpEq, ops)
-	case alike:
+	case assertion.Alike:
 		switch x, y := unwrapped(ops[0].Value), unwrapped(ops[1].Value); {
 		case x.Kind == state.IntKind && y.Kind == state.IntKind:
 			return ordered(c, ir.OpEq, ops)
 		case x.Kind == state.FloatKind || y.Kind == state.FloatKind:
 			return verdict{data: onlyData(c, ops)}
 		}
-		if x, y := ops[0].Interface(), ops[1].Interface(); x != nil && y != nil && x.Type != nil && y.Type != nil && x.Type.ID != y.Type.ID && x.Type.Kind == y.Type.Kind {
+		if t, u := ops[0].typeIn(), ops[1].typeIn(); t != nil && u != nil && t.ID != u.ID && t.Kind == u.Kind {
 			return notFollowed(c, ops) // one may be converted to the type of the other
 		}
 		return equal(c, ops[0], ops[1])
-	case less, lessOrEqual, greater, greaterOrEqual:
-		return ordered(c, [...]ir.Op{ir.OpLt, ir.OpLe, ir.OpGt, ir.OpGe}[does-less], ops)
-	case isTrue:
+	case assertion.Less:
+		return ordered(c, ir.OpLt, ops)
+	case assertion.LessOrEqual:
+		return ordered(c, ir.OpLe, ops)
+	case assertion.Greater:
+		return ordered(c, ir.OpGt, ops)
+	case assertion.GreaterOrEqual:
+		return ordered(c, ir.OpGe, ops)
+	case assertion.Zero:
+		return signed(c, ir.OpEq, ops)
+	case assertion.Positive:
+		return signed(c, ir.OpGt, ops)
+	case assertion.Negative:
+		return signed(c, ir.OpLt, ops)
+	case assertion.True:
 		return truth(c, ops[0])
-	case isFalse:
-		return truth(c, ops[0]).not()
-	case isNil:
+	case assertion.Nil:
 		return nilness(c, ops[0].Value)
-	case isNotNil:
-		return nilness(c, ops[0].Value).not()
-	case noError:
+	case assertion.NoError:
 		return errorIsNil(c, ops[0].Value)
-	case anError:
-		return errorIsNil(c, ops[0].Value).not()
-	case isWithin:
+	case assertion.Within:
 		switch target := ops[1].Value; {
 		case state.IsNoError(target):
 			return errorIsNil(c, ops[0].Value)
@@ -134,36 +136,27 @@ func decide(c *exec.Call, does act, ops []operand) verdict {
 			return verdict{errors: []state.Value{ops[0].Value}} // it may be nil
 		}
 		return lookedInto(c, ops[0].Value)
-	case looks:
+	case assertion.Examines:
 		return lookedInto(c, ops[0].Value)
-	case noLooks:
+	case assertion.MayExamine:
 		return verdict{errors: []state.Value{ops[0].Value}}
-	case lenIs:
+	case assertion.LengthOf:
 		return length(c, ops[1].Value, ops[0].Value)
-	case hasLen:
+	case assertion.HasLength:
 		return length(c, ops[0].Value, ops[1].Value)
-	case isEmpty, isNotEmpty:
-		if list := unwrapped(ops[0].Value); list.Kind != state.SliceKind {
+	case assertion.Empty:
+		if unwrapped(ops[0].Value).Kind != state.SliceKind {
 			return notFollowed(c, ops)
 		}
-		v := length(c, ops[0].Value, state.Const(0))
-		if does == isNotEmpty {
-			return v.not()
-		}
-		return v
-	case isZero, isNotZero, isPositive, isNegative:
-		if unwrapped(ops[0].Value).Kind != state.IntKind {
-			return notFollowed(c, ops)
-		}
-		return ordered(c, [...]ir.Op{ir.OpEq, ir.OpNe, ir.OpGt, ir.OpLt}[does-isZero], []operand{ops[0], {Value: state.Const(0)}})
-	case isTyped:
+		return length(c, ops[0].Value, state.Const(0))
+	case assertion.Typed:
 		v := notFollowed(c, ops)
 		v.text = isDynamic(ops[0].Value) && isDynamic(ops[1].Value)
 		v.data = v.data || v.text
 		return v
-	case isListed, isPermuted:
-		return elementwise(c, ops[0], ops[1], does == isListed)
-	case fails:
+	case assertion.Listed, assertion.Permuted:
+		return elementwise(c, ops[0], ops[1], act == assertion.Listed)
+	case assertion.Fails:
 		return verdict{holds: pathfact.False, always: true}
 	}
 	return verdict{}
@@ -177,9 +170,6 @@ func unwrapped(v state.Value) state.Value {
 	}
 	return v
 }
-
-// isNilOperand reports whether a value is a nil interface.
-func isNilOperand(v state.Value) bool { return v.Kind == state.InterfaceKind && v.Ref == nil }
 
 // errorIsNil returns the verdict that an error is nil.
 func errorIsNil(c *exec.Call, err state.Value) verdict {
@@ -253,6 +243,14 @@ func ordered(c *exec.Call, op ir.Op, ops []operand) verdict {
 	return verdict{data: onlyData(c, ops)}
 }
 
+// signed returns the verdict on a comparison of an int with 0.
+func signed(c *exec.Call, op ir.Op, ops []operand) verdict {
+	if unwrapped(ops[0].Value).Kind != state.IntKind {
+		return notFollowed(c, ops)
+	}
+	return ordered(c, op, []operand{ops[0], {Value: state.Const(0)}})
+}
+
 // length returns the verdict that a list has n elements.
 func length(c *exec.Call, list, n state.Value) verdict {
 	if list, n = unwrapped(list), unwrapped(n); list.Kind != state.SliceKind || n.Kind != state.IntKind {
@@ -267,7 +265,7 @@ func equal(c *exec.Call, x, y operand) verdict {
 	for _, pair := range [][2]operand{{x, y}, {y, x}} {
 		a, b := pair[0], pair[1]
 		switch {
-		case isNilOperand(b.Value):
+		case state.IsNoError(b.Value):
 			if x := a.Interface(); x != nil && x.Claim == 0 && x.Type != nil && x.Type.Kind != ir.Struct {
 				return verdict{errors: []state.Value{a.Value}} // it may be a nil pointer, of which libraries think differently
 			}

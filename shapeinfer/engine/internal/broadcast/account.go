@@ -112,10 +112,8 @@ func (t *account) isMade(info *program.Info, in *ir.Instr) bool {
 	case ir.OpBuiltin:
 		return in.Sym == "append" && isElements(in.Type)
 	case ir.OpStore:
-		if a := in.Args[0]; a >= 0 && info.Defs[a] != nil && info.Defs[a].Op == ir.OpFieldAddr && t.isTensor(info.Defs[a].Type2) {
-			return true
-		}
-		return t.isTensor(in.Type)
+		field := info.Def(in.Args[0], ir.OpFieldAddr)
+		return field != nil && t.isTensor(field.Type2) || t.isTensor(in.Type)
 	}
 	return false
 }

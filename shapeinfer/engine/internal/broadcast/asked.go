@@ -132,8 +132,8 @@ func (c warnedCall) recordDerivation() {
 	}
 	var states []*state.State
 	var results []state.Value
-	for i := range c.Sub.Outcomes {
-		if o := &c.Sub.Outcomes[i]; o.Kind == exec.Returned && len(o.Results) > 0 {
+	for o := range c.Sub.Ends {
+		if o.Kind == exec.Returned && len(o.Results) > 0 {
 			states, results = append(states, o.State), append(results, o.Results[0])
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/witness"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -85,9 +86,7 @@ func isTensorType(t *ir.Type) bool {
 	if layout.IsRows(t) {
 		return true
 	}
-	if t.Kind == ir.Pointer {
-		t = t.Elem
-	}
+	t = program.Pointee(t)
 	return t != nil && !t.Ghost && (t.Kind == ir.Struct || t.Kind == ir.Interface && len(t.Methods) > 0)
 }
 
@@ -97,14 +96,11 @@ func isAnything(t *ir.Type) bool {
 }
 
 // structType is the struct type of a tensor argument.
-func structType(r *exec.Run, s *state.State, v state.Value, t *ir.Type) *ir.Type {
+func structType(v state.Value, t *ir.Type) *ir.Type {
 	if x := v.Interface(); v.Kind == state.InterfaceKind && x != nil && x.Type != nil {
 		t = x.Type
 	}
-	if t != nil && t.Kind == ir.Pointer {
-		t = t.Elem
-	}
-	return t
+	return program.Pointee(t)
 }
 
 // A warningCandidate is a call whose operands have different shapes: it may deserve a warning.
@@ -133,7 +129,7 @@ func (w *Watcher) candidate(c *exec.Call) *warningCandidate {
 		if state.IsNil(args[i]) {
 			continue // there is none: the operation does without
 		}
-		if l := ops.Of(structType(r, s, args[i], c.Callee.Params[i].Type)); l != nil {
+		if l := ops.Of(structType(args[i], c.Callee.Params[i].Type)); l != nil {
 			tensors = append(tensors, layout.TensorArg{Param: i, Layout: l})
 		}
 	}
@@ -273,18 +269,16 @@ func (c warnedCall) shapesAfter(o *exec.Outcome) (after, result shapeinfer.Shape
 func sharesLists(s *state.State, a, b state.Value) bool {
 	lists := make(map[int32]bool)
 	for i, v := range []state.Value{a, b} {
-		for _, id := range state.Pointees(v, s, nil) {
-			for _, id := range state.Reachable(s, id) {
-				o := s.Object(id)
-				if o.Type != nil && o.Type.Kind != ir.Array {
-					continue
-				}
-				if i > 0 && lists[id] || len(o.Alike) > 0 || o.Ownership != state.Fresh && o.Published == 0 {
-					return true
-				}
-				if i == 0 {
-					lists[id] = true
-				}
+		for _, id := range objectsOf(s, v) {
+			o := s.Object(id)
+			if o.Type != nil && o.Type.Kind != ir.Array {
+				continue
+			}
+			if i > 0 && lists[id] || len(o.Alike) > 0 || o.Ownership != state.Fresh && o.Published == 0 {
+				return true
+			}
+			if i == 0 {
+				lists[id] = true
 			}
 		}
 	}
@@ -436,8 +430,7 @@ func (ws *Watcher) record(done exec.FinishedCall, w *warningCandidate) {
 	all, own := true, w != nil
 	var first *evidence.Warning
 	var calls []*ir.Instr // that have the warnings
-	for i := range c.Sub.Outcomes {
-		o := &c.Sub.Outcomes[i]
+	for o := range c.Sub.Ends {
 		if o.Kind != exec.Returned {
 			continue
 		}
@@ -463,8 +456,8 @@ func (ws *Watcher) record(done exec.FinishedCall, w *warningCandidate) {
 			c.recordExpanded([]*ir.Instr{c.Instr})
 		}
 	}
-	for i := range c.Sub.Outcomes {
-		if o := &c.Sub.Outcomes[i]; o.Kind == exec.Returned && !(warned && first.IsRankOnly()) {
+	for o := range c.Sub.Ends {
+		if o.Kind == exec.Returned && !(warned && first.IsRankOnly()) {
 			visit(o.State, c.Run.SiteIndex(c.Instr), warned)
 		}
 	}
@@ -560,7 +553,7 @@ func (c warnedCall) hasLikeOperands() bool {
 		if i >= len(c.Args) || !isTensorType(param.Type) || state.IsNil(c.Args[i]) {
 			continue
 		}
-		l := c.warnings.ops.Of(structType(c.Run, c.State, c.Args[i], param.Type))
+		l := c.warnings.ops.Of(structType(c.Args[i], param.Type))
 		if l == nil {
 			continue
 		}

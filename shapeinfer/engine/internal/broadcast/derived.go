@@ -8,7 +8,6 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -33,7 +32,6 @@ type derivation struct {
 	inserts   bool
 	reduces   bool
 	keepdims  int // the parameter because of which an axis that is reduced stays, -1 if there is none
-	reads     program.Reads
 }
 
 // mayDerive reports whether a function may make its result of a tensor. Of one with several tensors as results the calls in it tell more.
@@ -56,7 +54,7 @@ func (c warnedCall) derived(d *state.Derivation) derivation {
 		if !isTensorType(p.Type) && !isAnything(p.Type) || i >= len(d.Args) || state.IsNil(d.Args[i]) {
 			continue
 		}
-		found := ops.Of(structType(c.Run, c.State, d.Args[i], p.Type))
+		found := ops.Of(structType(d.Args[i], p.Type))
 		switch {
 		case found == nil:
 		case l == nil || isDescription(l.Type, 0) && !isDescription(found.Type, 0):
@@ -84,19 +82,11 @@ func (c warnedCall) derived(d *state.Derivation) derivation {
 			key += "\x00" + x.others[i].text()
 		}
 	}
-	how, known := ops.derived[key]
-	switch {
-	case known:
-		ops.ReadAgain(how.reads)
-	case ops.judged >= budget.JudgedSteps:
-		c.Run.Executor.MarkUnclear() // it depends on what was judged before
+	if !ops.derived.Has(key) && ops.judged >= budget.JudgedSteps {
+		ops.MarkUnclear() // it depends on what was judged before
 		return none
-	default:
-		reads := ops.Collect(func() { how = x.find() })
-		how.reads = reads
-		ops.derived[key] = how
 	}
-	return how
+	return ops.derived.Of(ops.Program, key, x.find)
 }
 
 // rankOf is the rank of the tensor that a call was given, -1 if nobody knows: the call may have changed a tensor that it returns.
@@ -149,7 +139,6 @@ type standIn struct {
 	typ    *ir.Type
 	value  state.Value // if it has no parts: a number, a flag, a text, nil, or nothing that is known
 	parts  []standIn   // of a struct, a list, what a pointer points to, an interface has, or a function has captured
-	symbol string      // of a function
 	number int64       // of an int
 	isInt  bool
 	isZero bool // it is the zero value of its type, whatever else is said
@@ -175,6 +164,13 @@ func (n *standIns) of(v state.Value, t *ir.Type, depth int) standIn {
 		return unknown
 	}
 	whole := func(parts ...standIn) standIn { return standIn{typ: t, value: v, parts: parts} }
+	list := func(vals []state.Value, typ func(i int) *ir.Type) standIn {
+		x := whole()
+		for i, part := range vals {
+			x.parts = append(x.parts, n.of(part, typ(i), depth+1))
+		}
+		return x
+	}
 	switch v.Kind {
 	case state.IntKind:
 		x := standIn{typ: t, isInt: true}
@@ -205,12 +201,7 @@ func (n *standIns) of(v state.Value, t *ir.Type, depth int) standIn {
 		if fn == nil || len(fn.Free) != len(f.Free) || len(f.Free) > maxStandIn {
 			return unknown
 		}
-		x := whole()
-		x.symbol = f.Symbol
-		for i, part := range f.Free {
-			x.parts = append(x.parts, n.of(part, fn.Free[i].Type, depth+1))
-		}
-		return x
+		return list(f.Free, func(i int) *ir.Type { return fn.Free[i].Type })
 	case state.InterfaceKind:
 		switch i := v.Interface(); {
 		case i == nil:
@@ -229,11 +220,7 @@ func (n *standIns) of(v state.Value, t *ir.Type, depth int) standIn {
 		if len(v.Fields()) != len(t.Fields) || len(t.Fields) > maxStandIn {
 			return unknown
 		}
-		x := whole()
-		for i, f := range v.Fields() {
-			x.parts = append(x.parts, n.of(f, t.Fields[i].Type, depth+1))
-		}
-		return x
+		return list(v.Fields(), func(i int) *ir.Type { return t.Fields[i].Type })
 	case state.SliceKind:
 		if v.Slice().IsNil == pathfact.True {
 			return whole()
@@ -242,11 +229,7 @@ func (n *standIns) of(v state.Value, t *ir.Type, depth int) standIn {
 		if !ok || t.Elem == nil {
 			return unknown
 		}
-		x := whole()
-		for _, e := range elems {
-			x.parts = append(x.parts, n.of(e, t.Elem, depth+1))
-		}
-		return x
+		return list(elems, func(int) *ir.Type { return t.Elem })
 	case state.ArrayKind:
 		a := v.Array()
 		count, ok := a.Len.Const()
@@ -268,7 +251,7 @@ func (x *standIn) text() string {
 	if x.isInt {
 		return fmt.Sprint(x.number)
 	}
-	text := fmt.Sprint(x.value.Kind, x.symbol, decidedText(x.value))
+	text := fmt.Sprint(x.value.Kind, decidedText(x.value))
 	for i := range x.parts {
 		text += " (" + x.parts[i].text() + ")"
 	}
@@ -299,8 +282,8 @@ func (x *standIn) make(p *layout.Probe, resize func(int64) int64) state.Value {
 	}
 	switch v := x.value; v.Kind {
 	case state.FuncKind:
-		if x.symbol != "" {
-			return state.FuncOf(state.Closure{Symbol: x.symbol, Types: v.Closure().Types, Free: parts})
+		if c := v.Closure(); c != nil {
+			return state.FuncOf(state.Closure{Symbol: c.Symbol, Types: c.Types, Free: parts})
 		}
 		return v
 	case state.InterfaceKind:
@@ -319,12 +302,7 @@ func (x *standIn) make(p *layout.Probe, resize func(int64) int64) state.Value {
 		if v.Slice().IsNil == pathfact.True {
 			return v
 		}
-		n := shapeinfer.Const(int64(len(parts)))
-		list := p.Run.NewSlice(p.State, x.typ, n, n, state.RestZero)
-		for i, e := range parts {
-			p.Run.Store(p.State, list.Slice().At(shapeinfer.Const(int64(i))), e, x.typ.Elem)
-		}
-		return list
+		return p.Run.NewList(p.State, x.typ, parts)
 	case state.ArrayKind:
 		array := state.Zero(x.typ)
 		for i, e := range parts {
@@ -602,15 +580,6 @@ func (x *deriver) try(dims []int64, others []standIn, resize func(int64) int64) 
 		m.carries = m.carries && sharesElements(o.State, args[x.source], o.Results[0])
 	}
 	return m, len(fr.Outcomes) > 0
-}
-
-// numbersOf lists the dims of a shape, if all are known.
-func numbersOf(shape shapeinfer.Shape) ([]int64, bool) {
-	if !shape.IsConcrete() {
-		return nil, false
-	}
-	p, ok := concretePair(shape, shape)
-	return p.a, ok
 }
 
 // sharesElements reports whether a tensor leads to memory of another one that is no list of dims.

@@ -5,7 +5,6 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -38,16 +37,9 @@ const (
 	maxElements = 144 // of an operand, if elements are followed
 )
 
-// A judgement says whether an operation means what it does with two shapes.
-type judgement struct {
-	meant bool
-	reads program.Reads
-}
-
 // means reports whether the operation of a call does what it does on purpose.
 func (c warnedCall) means(w *warningCandidate) bool {
-	r, ops := c.Run, c.warnings.ops
-	op := w.op
+	op, ops := w.op, c.warnings.ops
 	if op.Layouts == nil {
 		return false // a directive says what it is
 	}
@@ -56,33 +48,30 @@ func (c warnedCall) means(w *warningCandidate) bool {
 	if known {
 		key = w.a.String() + " " + w.b.String()
 	}
-	j, ok := op.judged[key]
-	switch {
-	case ok:
-		r.Executor.ReadAgain(j.reads)
-	case ops.judged >= budget.JudgedSteps:
-		r.Executor.MarkUnclear() // it depends on what was judged before
+	if !op.judged.Has(key) && ops.judged >= budget.JudgedSteps {
+		ops.MarkUnclear() // it depends on what was judged before
 		return true
-	default:
-		j.reads = r.Executor.Collect(func() { j.meant = ops.Judge(op, shapes) })
-		op.judged[key] = j
 	}
-	return j.meant
+	return op.judged.Of(ops.Program, key, func() bool { return ops.Judge(op, shapes) })
 }
 
 // concretePair returns two shapes as numbers; not known if a dim is none.
 func concretePair(a, b shapeinfer.Shape) (p Pair, known bool) {
-	if !a.IsConcrete() || !b.IsConcrete() {
+	x, ok := numbersOf(a)
+	y, ok2 := numbersOf(b)
+	if !ok || !ok2 {
 		return p, false
 	}
-	numbers := func(shape shapeinfer.Shape) (ns []int64) {
-		for _, d := range shape.Dims() {
-			n, _ := d.Const()
-			ns = append(ns, n)
-		}
-		return ns
+	return Pair{x, y}, true
+}
+
+// numbersOf lists the dims of a shape, and reports whether all are known.
+func numbersOf(shape shapeinfer.Shape) (dims []int64, known bool) {
+	for _, d := range shape.Dims() {
+		n, _ := d.Const()
+		dims = append(dims, n)
 	}
-	return Pair{numbers(a), numbers(b)}, true
+	return dims, shape.IsConcrete()
 }
 
 // shrunk returns two smaller shapes that are alike: dims of 1, equal dims, which one is larger, and that the numbers
@@ -203,14 +192,8 @@ func (ops *Operations) otherWays(op *Operation, shapes Pair) (ways map[edge]bool
 
 // meansBroadcast judges an operation that seems to broadcast.
 func (ops *Operations) meansBroadcast(op *Operation, shapes Pair) bool {
-	if op.ordinary == nil {
-		w := new(ordinaryWays)
-		w.reads = ops.Collect(func() { ops.findOrdinary(w, op) })
-		op.ordinary = w
-	}
-	ops.ReadAgain(op.ordinary.reads)
 	switch {
-	case op.ordinary.pads:
+	case ops.ordinaryOf(op).pads:
 		return true
 	case shapes.a == nil:
 		return slices.ContainsFunc(op.unlikePairs(), func(p Pair) bool {
@@ -240,7 +223,7 @@ func (ops *Operations) hasWayFor(op *Operation, shapes Pair) (meant, known bool)
 		return false, false
 	}
 	ordinary := newAccount(op.Layouts, false)
-	ordinary.add(op.ordinary.trace)
+	ordinary.add(ops.ordinaryOf(op).trace)
 	for _, p := range []Pair{{shapes.a, shapes.a}, {shapes.b, shapes.b}} {
 		if t := ops.account(op, p, false); t != nil {
 			ordinary.add(t)
@@ -253,20 +236,23 @@ func (ops *Operations) hasWayFor(op *Operation, shapes Pair) (meant, known bool)
 type ordinaryWays struct {
 	trace *account // where it goes
 	pads  bool     // it makes operands larger without repeating their elements
-	reads program.Reads
+}
+
+func (ops *Operations) ordinaryOf(op *Operation) ordinaryWays {
+	return ops.ordinary.Of(ops.Program, op, func() ordinaryWays { return ops.findOrdinary(op) })
 }
 
 // findOrdinary executes an operation with operands of different size, and finds out whether it pads: none of the elements of an operand is
 // then used twice, whichever of the two is the column.
-func (ops *Operations) findOrdinary(w *ordinaryWays, op *Operation) {
-	w.trace = newAccount(op.Layouts, false)
+func (ops *Operations) findOrdinary(op *Operation) ordinaryWays {
+	trace := newAccount(op.Layouts, false)
 	tried, repeatsA, repeatsB := false, false, false
 	for _, p := range append(slices.Clone(op.pairs), op.morePairs()...) {
 		if p.unlike() {
 			continue
 		}
 		if t := ops.account(op, p, false); t != nil {
-			w.trace.add(t)
+			trace.add(t)
 		}
 		if op.Kind == OpInPlace || !p.expandsBoth() {
 			continue
@@ -277,7 +263,7 @@ func (ops *Operations) findOrdinary(w *ordinaryWays, op *Operation) {
 			repeatsB = repeatsB || t.repeats(op.b, count(p.b))
 		}
 	}
-	w.pads = tried && !(repeatsA && repeatsB)
+	return ordinaryWays{trace: trace, pads: tried && !(repeatsA && repeatsB)}
 }
 
 // agreesElse reports whether an operation agrees with kind k but for pairs with which it goes a way of its own.

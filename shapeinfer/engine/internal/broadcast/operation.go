@@ -37,15 +37,13 @@ type Operation struct {
 	others []state.Value // what the other parameters are, as far as it matters
 	spread *spread       // of operands that are no arguments of their own
 
-	Layouts    []*layout.Layout     // by tensor; nil if it was not probed
-	deviations [][]layout.Deviation // by tensor: what it has that no other one has
-	derived    *layout.Layout       // of the result, if its type has none of its own
-	pairs      []Pair               // that it was probed with
-	Partly     bool                 // it is of its kind but for some pairs
-	judged     map[string]judgement
-	apart      map[string]apartResult
-	ordinary   *ordinaryWays // nil: not known yet
-	purpose    *purpose      // nil: not known yet
+	Layouts    []*layout.Layout                  // by tensor; nil if it was not probed
+	deviations [][]layout.Deviation              // by tensor: what it has that no other one has
+	derived    *layout.Layout                    // of the result, if its type has none of its own
+	pairs      []Pair                            // that it was probed with
+	Partly     bool                              // it is of its kind but for some pairs
+	judged     program.Memo[string, bool]        // whether it means what it does, by the shapes of a call
+	apart      program.Memo[string, apartResult] // what comes out apart from a call, by its shapes
 }
 
 // The roles of tensors: two operands, the tensor that the result is stored in, and another operand that has the shape of one of the two, -1
@@ -72,18 +70,20 @@ func (op *Operation) returns() bool {
 // Operations are the functions of tensors that have been looked at.
 type Operations struct {
 	*layout.Layouts
-	known      map[string]*Operation    // by function, types of the tensors, and what is known of the other arguments; nil if it is none
-	knownReads map[string]program.Reads // what they depend on
-	operands   map[*ir.Func][]int       // the parameters of a function that may be its operands, see TensorsOf
-	judged     int                      // steps that were spent on finding out what is meant, see intent.go
-	patience   int                      // steps that are left for probes that are made again, see budget.PatientSteps
-	mayMake    map[*ir.Func]bool        // whether a function may make its result of a tensor, see mayDerive
-	derived    map[string]derivation    // what calls make of a tensor, by function and arguments
+	// By function, types of the tensors, and what is known of the other arguments; nil if it is none.
+	known     program.Memo[string, *Operation]
+	ordinary  program.Memo[*Operation, ordinaryWays] // see intent.go
+	reshaping program.Memo[*layout.Layout, string]   // the methods that reshape tensors, see reshape.go
+	purposes  program.Memo[*Operation, bool]         // whether it has one of its own, see purpose.go
+	operands  map[*ir.Func][]int                     // the parameters of a function that may be its operands, see TensorsOf
+	judged    int                                    // steps that were spent on finding out what is meant, see intent.go
+	patience  int                                    // steps that are left for probes that are made again, see budget.PatientSteps
+	mayMake   map[*ir.Func]bool                      // whether a function may make its result of a tensor, see mayDerive
+	derived   program.Memo[string, derivation]       // what calls make of a tensor, by function and arguments
 }
 
 func NewOperations(ls *layout.Layouts) *Operations {
-	return &Operations{Layouts: ls, known: make(map[string]*Operation), knownReads: make(map[string]program.Reads), operands: make(map[*ir.Func][]int), patience: budget.PatientSteps,
-		mayMake: make(map[*ir.Func]bool), derived: make(map[string]derivation)}
+	return &Operations{Layouts: ls, operands: make(map[*ir.Func][]int), patience: budget.PatientSteps, mayMake: make(map[*ir.Func]bool)}
 }
 
 // OperationOf finds out what fn does with two tensors, or with three, nil if with other numbers of them.
@@ -108,14 +108,7 @@ func (ops *Operations) operationOf(fn *ir.Func, tensors []layout.TensorArg, args
 	if way := ways[len(ways)-1]; way.mate >= 0 {
 		key += fmt.Sprintf("\x00%v", way)
 	}
-	op, ok := ops.known[key]
-	if ok {
-		ops.ReadAgain(ops.knownReads[key])
-		return op
-	}
-	ops.knownReads[key] = ops.Collect(func() { op = ops.identify(fn, tensors, ways, others, sp) })
-	ops.known[key] = op
-	return op
+	return ops.known.Of(ops.Program, key, func() *Operation { return ops.identify(fn, tensors, ways, others, sp) })
 }
 
 // waysOf lists the roles that tensors may have. One of three is a destination, or an operand if it has the shape of another one.
@@ -156,7 +149,6 @@ func (ops *Operations) identify(fn *ir.Func, tensors []layout.TensorArg, ways []
 	for _, t := range tensors {
 		op.Layouts[t.Param], op.deviations[t.Param] = t.Layout, t.Deviations
 	}
-	op.judged, op.apart = make(map[string]judgement), make(map[string]apartResult)
 	ops.deriveResult(op)
 	ops.classifyAs(op, ways)
 	if op.Kind == OpOther && ops.isBeyond(op) {

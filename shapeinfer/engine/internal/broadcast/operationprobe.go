@@ -7,7 +7,6 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -39,8 +38,7 @@ func (ops *Operations) try(op *Operation, shapes Pair, t *account) (probeResult,
 // An apartResult is what came out of an operation that was executed on the shapes of a call, apart from it.
 type apartResult struct {
 	probeResult
-	ok    bool
-	reads program.Reads
+	ok bool
 }
 
 // apart executes the operation of a call whose own execution was too expensive for its result to be known, and has tensors that are like
@@ -51,17 +49,14 @@ func (ops *Operations) apart(w *warningCandidate) (probeResult, bool) {
 		return probeResult{}, false
 	}
 	key := w.a.String() + " " + w.b.String()
-	x, done := w.op.apart[key]
-	switch {
-	case done:
-		ops.ReadAgain(x.reads)
-	case ops.patience <= 0:
+	if !w.op.apart.Has(key) && ops.patience <= 0 {
 		ops.MarkUnclear() // it depends on what was executed before
 		return probeResult{}, false
-	default:
-		x.reads = ops.Collect(func() { x.probeResult, x.ok = ops.tryPatiently(w.op, shapes, newAccount(w.op.Layouts, false)) })
-		w.op.apart[key] = x
 	}
+	x := w.op.apart.Of(ops.Program, key, func() apartResult {
+		m, ok := ops.tryPatiently(w.op, shapes, newAccount(w.op.Layouts, false))
+		return apartResult{m, ok}
+	})
 	return x.probeResult, x.ok && !x.fails
 }
 
@@ -165,8 +160,7 @@ func other(p *layout.Probe, v state.Value, param ir.Param) state.Value {
 func (ops *Operations) outcome(p *layout.Probe, fr *exec.Frame, op *Operation, args []state.Value, target *layout.Layout) (probeResult, bool) {
 	fails, returns := 0, 0
 	var m probeResult
-	for i := range fr.Outcomes {
-		o := &fr.Outcomes[i]
+	for o := range fr.Ends {
 		switch {
 		case o.Kind == exec.Panicked || o.ReturnsError(op.fn):
 			fails++
@@ -197,7 +191,7 @@ func (ops *Operations) failsLate(r *exec.Run, o *exec.Outcome, op *Operation, ar
 	if late != pathfact.False || len(op.fn.Results) == 0 || !isTensorType(op.fn.Results[0]) {
 		return late
 	}
-	if l := ops.Of(structType(r, o.State, o.Results[0], op.fn.Results[0])); l != nil {
+	if l := ops.Of(structType(o.Results[0], op.fn.Results[0])); l != nil {
 		return l.HoldsError(r, o.State, o.Results[0])
 	}
 	return pathfact.False
@@ -246,11 +240,8 @@ func leadsTo(s *state.State, v state.Value, others ...state.Value) bool {
 }
 
 // structsOf lists the structs that a value leads to.
-func structsOf(s *state.State, v state.Value) (ids []int32) {
-	for _, id := range state.Pointees(state.Unwrap(v), s, nil) {
-		ids = append(ids, state.Reachable(s, id)...)
-	}
-	return slices.DeleteFunc(ids, func(id int32) bool { t := s.Object(id).Type; return t == nil || t.Kind != ir.Struct })
+func structsOf(s *state.State, v state.Value) []int32 {
+	return slices.DeleteFunc(objectsOf(s, state.Unwrap(v)), func(id int32) bool { t := s.Object(id).Type; return t == nil || t.Kind != ir.Struct })
 }
 
 // resultShape returns the shape of the tensor that a path of fn returns first. If its type has no layout of its own it is read as
@@ -259,7 +250,7 @@ func (ops *Operations) resultShape(r *exec.Run, o *exec.Outcome, fn *ir.Func, de
 	res := state.Unwrap(o.Results[0])
 	t := o.State.TypeOf(res)
 	if res.Kind == state.StructKind || res.Kind == state.SliceKind {
-		t = structType(r, o.State, o.Results[0], fn.Results[0])
+		t = structType(o.Results[0], fn.Results[0])
 	}
 	l := ops.Of(t)
 	if l == nil && derived != nil && t != nil && t.ID == derived.Type.ID {
@@ -283,13 +274,12 @@ func (ops *Operations) deriveResult(op *Operation) {
 	if !ok {
 		return
 	}
-	for i := range fr.Outcomes {
-		o := &fr.Outcomes[i]
+	for o := range fr.Ends {
 		if o.Kind != exec.Returned || o.ReturnsError(op.fn) {
 			continue
 		}
 		p.State = o.State
-		t := structType(p.Run, o.State, o.Results[0], op.fn.Results[0])
+		t := structType(o.Results[0], op.fn.Results[0])
 		if t == nil || t.Kind != ir.Struct || ops.Of(t) != nil {
 			return
 		}

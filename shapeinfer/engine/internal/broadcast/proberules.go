@@ -40,11 +40,7 @@ func pairsFor(rank int) [][]Pair {
 	case rank < 2 || rank > layout.MaxFixed:
 		return nil
 	}
-	var ps []Pair
-	for _, p := range matrices {
-		ps = append(ps, p.lead(rank))
-	}
-	return [][]Pair{ps}
+	return [][]Pair{lead(matrices, rank)}
 }
 
 // sureToAgree is the number of pairs, at the beginning, with which every broadcast does the same.
@@ -62,10 +58,7 @@ func (op *Operation) morePairs() []Pair {
 			{[]int64{2, 3, 4}, []int64{4}}, {[]int64{4}, []int64{2, 3, 4}}, {[]int64{2, 3, 4}, []int64{3, 4}}, {[]int64{2, 1, 4}, []int64{3, 1}},
 		}...)
 	}
-	for i := range pairs {
-		pairs[i] = pairs[i].lead(op.Layouts[op.a].Rank())
-	}
-	return pairs
+	return lead(pairs, op.Layouts[op.a].Rank())
 }
 
 // unlikePairs are shapes with the same number of elements, which a broadcast expands.
@@ -76,16 +69,17 @@ func (op *Operation) unlikePairs() []Pair {
 			{[]int64{4, 1}, []int64{4}}, {[]int64{4}, []int64{4, 1}}, {[]int64{1, 4}, []int64{4}}, {[]int64{4}, []int64{1, 4}},
 		}...)
 	}
-	for i := range pairs {
-		pairs[i] = pairs[i].lead(op.Layouts[op.a].Rank())
-	}
-	return pairs
+	return lead(pairs, op.Layouts[op.a].Rank())
 }
 
-// lead puts dims in front of a pair of matrices, for operands of a rank.
-func (p Pair) lead(rank int) Pair {
+// lead puts dims in front of pairs of matrices, for operands of a rank.
+func lead(pairs []Pair, rank int) []Pair {
 	lead := []int64{2, 1}[:max(0, min(rank-2, 2))]
-	return Pair{append(slices.Clone(lead), p.a...), append(slices.Clone(lead), p.b...)}
+	all := make([]Pair, len(pairs))
+	for i, p := range pairs {
+		all[i] = Pair{slices.Concat(lead, p.a), slices.Concat(lead, p.b)}
+	}
+	return all
 }
 
 // count is the number of elements of a shape.
@@ -115,11 +109,7 @@ func (p Pair) common() []int64 {
 	if !o.Fits() {
 		return p.a
 	}
-	var dims []int64
-	for _, d := range o.Shape.Dims() {
-		n, _ := d.Const()
-		dims = append(dims, n)
-	}
+	dims, _ := numbersOf(o.Shape)
 	return dims
 }
 

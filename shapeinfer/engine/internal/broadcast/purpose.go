@@ -6,7 +6,6 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -20,24 +19,12 @@ import (
 //
 // So the operation is executed with operands that were changed like that.
 
-// A purpose says what is known of an operation besides its shapes.
-type purpose struct {
-	meant bool
-	reads program.Reads
-}
-
 // isMeant reports whether an operation has a purpose of its own.
 func (ops *Operations) isMeant(op *Operation) bool {
 	if op.Layouts == nil {
 		return false // a directive says what it is
 	}
-	if op.purpose == nil {
-		x := new(purpose)
-		x.reads = ops.Collect(func() { x.meant = ops.expandsOne(op) || ops.looksElsewhere(op) })
-		op.purpose = x
-	}
-	ops.ReadAgain(op.purpose.reads)
-	return op.purpose.meant
+	return ops.purposes.Of(ops.Program, op, func() bool { return ops.expandsOne(op) || ops.looksElsewhere(op) })
 }
 
 // plainPairs are shapes that each broadcast accepts.
@@ -76,28 +63,24 @@ func withoutElements(i int) change {
 			return v, true
 		}
 		emptied := false
-		var empty func(state.Value, *ir.Type) state.Value
-		empty = func(v state.Value, t *ir.Type) state.Value {
+		var empty func(state.Value) state.Value
+		empty = func(v state.Value) state.Value {
 			switch x := v.Interface(); {
 			case v.Kind == state.SliceKind && v.Slice().Elem.IsData():
 				emptied = true
 				return state.Zero(&ir.Type{Kind: ir.Slice, Elem: v.Slice().Elem})
 			case v.Kind == state.StructKind:
-				fields := slices.Clone(v.Fields())
-				for j, f := range fields {
-					fields[j] = empty(f, nil)
-				}
-				return state.Struct(fields)
+				return v.Rewrite(func(_ int, field state.Value) state.Value { return empty(field) })
 			case v.Kind == state.InterfaceKind && x != nil && x.Type != nil:
-				return state.InterfaceOf(x.Type, empty(x.Value, x.Type))
+				return state.InterfaceOf(x.Type, empty(x.Value))
 			}
 			return v
 		}
 		for _, id := range objectsOf(p.State, v) {
 			o := p.State.Edit(id)
-			o.Content = empty(o.Content, o.Type)
+			o.Content = empty(o.Content)
 		}
-		v = empty(v, nil)
+		v = empty(v)
 		return v, emptied
 	}
 }
@@ -144,11 +127,7 @@ func withoutNames(p *layout.Probe, l *layout.Layout, v state.Value) (without sta
 			content := forget(p.Run.Content(p.State, v.Obj), t.Elem, depth+1)
 			p.State.Edit(v.Obj).Content = content
 		case v.Kind == state.StructKind && len(v.Fields()) == len(t.Fields):
-			fields := slices.Clone(v.Fields())
-			for i, f := range fields {
-				fields[i] = forget(f, t.Fields[i].Type, depth)
-			}
-			return state.Struct(fields)
+			return v.Rewrite(func(i int, field state.Value) state.Value { return forget(field, t.Fields[i].Type, depth) })
 		}
 		return v
 	}

@@ -32,8 +32,7 @@ const maxExpanded = 16
 
 // recordExpanded records that the results of a finished call were computed of expanded ones.
 func (c warnedCall) recordExpanded(sites []*ir.Instr) {
-	for i := range c.Sub.Outcomes {
-		o := &c.Sub.Outcomes[i]
+	for o := range c.Sub.Ends {
 		if o.Kind != exec.Returned || len(o.Results) == 0 || len(o.State.Expanded)+len(sites) > maxExpanded {
 			continue
 		}
@@ -82,8 +81,7 @@ func (c warnedCall) reduces() bool {
 	if c.Callee.Results[0].Kind == ir.Float {
 		return true
 	}
-	for i := range c.Sub.Outcomes {
-		o := &c.Sub.Outcomes[i]
+	for o := range c.Sub.Ends {
 		if o.Kind != exec.Returned {
 			continue
 		}

@@ -35,13 +35,7 @@ func (ops *Operations) fixOf(w *warningCandidate) *evidence.Fix {
 
 // reshapeOf returns the name of the method that reshapes tensors of a layout, "" if there is none.
 func (ops *Operations) reshapeOf(l *layout.Layout) string {
-	if l.Probed {
-		ops.ReadAgain(l.Reads)
-		return l.Reshape
-	}
-	l.Probed = true
-	l.Reads = ops.Collect(func() { l.Reshape = ops.findReshape(l) })
-	return l.Reshape
+	return ops.reshaping.Of(ops.Program, l, func() string { return ops.findReshape(l) })
 }
 
 func (ops *Operations) findReshape(l *layout.Layout) string {
@@ -112,8 +106,7 @@ func (ops *Operations) tryReshape(c *layout.Constructor, l *layout.Layout, dims 
 	args[0] = recv
 	p.Run.Steps = 0
 	fr := p.Run.Execute(&exec.Call{Callee: c.Fn, State: p.State, Args: args})
-	for i := range fr.Outcomes {
-		o := &fr.Outcomes[i]
+	for o := range fr.Ends {
 		switch {
 		case o.Kind == exec.Panicked && !wanted:
 			continue

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
@@ -49,7 +48,7 @@ func (ops *Operations) spreadOf(c *exec.Call, tensors []layout.TensorArg) (sp *s
 		if state.IsNil(v) {
 			return nil
 		}
-		return ops.Of(structType(c.Run, c.State, v, t))
+		return ops.Of(structType(v, t))
 	}
 	add := func(at place, v state.Value) bool {
 		l := layoutOf(v, at.typ)
@@ -124,11 +123,7 @@ func (sp *spread) lists(ops *Operations, p *layout.Probe, params []ir.Param, val
 				elems = append(elems, values[len(params)+k])
 			}
 		}
-		n := shapeinfer.Const(int64(len(elems)))
-		values[i] = p.Run.NewSlice(p.State, param.Type, n, n, state.RestZero)
-		for k, v := range elems {
-			p.Run.Store(p.State, values[i].Slice().At(shapeinfer.Const(int64(k))), v, param.Type.Elem)
-		}
+		values[i] = p.Run.NewList(p.State, param.Type, elems)
 	}
 }
 

@@ -61,8 +61,7 @@ func (c warnedCall) unfinishedOperation() *evidence.Warning {
 func (c warnedCall) unfinishedCallee() *evidence.Warning {
 	var first *evidence.Warning
 	var calls []*ir.Instr
-	for i := range c.Sub.Outcomes {
-		o := &c.Sub.Outcomes[i]
+	for o := range c.Sub.Ends {
 		if o.Kind != exec.Returned && o.Kind != exec.GaveUp || o.State.Grown == nil {
 			return nil
 		}

@@ -117,8 +117,7 @@ func (w *Watcher) Certain(fr *exec.Frame) []Site {
 			continue
 		}
 		sites, holds := r.Passing(site.Func, site.Instr), true
-		for k := range fr.Outcomes {
-			o := &fr.Outcomes[k]
+		for o := range fr.Ends {
 			switch {
 			case isCheckOfLoop(o):
 			case o.State.Unwarned.HasAny(sites), w.reports.FailsAt(fr, o, site.Instr), claim.Meets(fr, o, site.Instr):

@@ -83,19 +83,13 @@ func (c *Call) library() []*state.State {
 	out := c.eval(recv, ops)
 	forgetLists(r, c.State, c.Args)
 	switch {
-	case c.refused() || c.eachFails(before):
+	case c.refused() || c.eachFails(before) || !c.passes():
 		return nil
 	case out.Unclaimed:
-		c.Run.Watchers.Passed(c.Call, c.Contract, c.Outcome)
 		// The contract has made what it may change unknown.
 		c.mayLeadTo()
 		return c.returns(unknownResults(r, c.State, c.Instr, ref))
-	}
-	if !outlive(c.State, out) {
-		return nil // it cannot return
-	}
-	c.Run.Watchers.Passed(c.Call, c.Contract, c.Outcome)
-	if out.Opaque {
+	case out.Opaque:
 		return c.lengths(c.Unseen())
 	}
 	if len(out.Results) == 0 {
@@ -209,6 +203,16 @@ func (c *Call) refused() bool {
 	default:
 		return false
 	}
+	return true
+}
+
+// passes makes what holds if a call returns hold on the path. It reports false if the call cannot
+// return.
+func (c *Call) passes() bool {
+	if !c.Outcome.Unclaimed && !outlive(c.State, c.Outcome) {
+		return false
+	}
+	c.Run.Watchers.Passed(c.Call, c.Contract, c.Outcome)
 	return true
 }
 

@@ -61,16 +61,11 @@ func (c *Call) declared() []*state.State {
 	}
 	out := c.eval(c.receiver(), c.operands())
 	switch {
-	case c.refused():
+	case c.refused() || !c.passes():
 		return nil
 	case out.Unclaimed:
-		c.Run.Watchers.Passed(c.Call, c.Contract, c.Outcome)
 		return c.Unseen()
 	}
-	if !outlive(c.State, out) {
-		return nil // it cannot return
-	}
-	c.Run.Watchers.Passed(c.Call, c.Contract, c.Outcome)
 	return c.declaredResults()
 }
 

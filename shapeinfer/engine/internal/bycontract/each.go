@@ -66,26 +66,18 @@ func (c *Call) lastFails(s *state.State, callee state.Value, dims []shapeinfer.D
 		any.Require(state.LE(shapeinfer.Const(0), other[i].DimOf()))
 		any.Require(state.LE(other[i].DimOf(), shapeinfer.Const(n-1)))
 	}
-	mark, dropWarnings := len(c.Outcomes), c.Run.Watchers.Trying()
-	next := c.calling(any, other).CallValue(callee)
-	fails := !slices.ContainsFunc(next, func(t *state.State) bool { return !slices.Equal(t.Heap[:len(s.Heap)], s.Heap) }) &&
-		!slices.ContainsFunc(c.Outcomes[mark:], func(o exec.Outcome) bool { return o.Kind != exec.Panicked })
-	c.Outcomes = c.Outcomes[:mark]
+	dropWarnings := c.Run.Watchers.Trying()
+	ends, others := c.CallApart(callee, any, other)
 	dropWarnings()
-	if !fails {
+	if slices.ContainsFunc(ends, func(t *state.State) bool { return !slices.Equal(t.Heap[:len(s.Heap)], s.Heap) }) ||
+		slices.ContainsFunc(others, func(o exec.Outcome) bool { return o.Kind != exec.Panicked }) {
 		return false
 	}
-	next = c.calling(last, args).CallValue(callee)
+	ends, others = c.CallApart(callee, last, args)
 	dropWarnings()
-	if len(next) == 0 && len(c.Outcomes) > mark &&
-		!slices.ContainsFunc(c.Outcomes[mark:], func(o exec.Outcome) bool { return o.Kind != exec.Panicked || !o.Failure.Shape }) {
-		return true
+	if len(ends) > 0 || len(others) == 0 || slices.ContainsFunc(others, func(o exec.Outcome) bool { return o.Kind != exec.Panicked || !o.Failure.Shape }) {
+		return false
 	}
-	c.Outcomes = c.Outcomes[:mark]
-	return false
-}
-
-// calling is a call that the library makes.
-func (c *Call) calling(s *state.State, args []state.Value) *exec.Call {
-	return &exec.Call{Frame: c.Frame, Instr: c.Run.Executor.WithoutResult(c.Instr), State: s, Args: args}
+	c.Outcomes = append(c.Outcomes, others...)
+	return true
 }

@@ -18,8 +18,7 @@ func (w *Watcher) beside(fr *exec.Frame, site *ir.Instr, fn *ir.Func) (places []
 	isBeside := func(g *ir.Func, in *ir.Instr) bool {
 		return g != nil && in != nil && in.Line > 0 && g.File == fn.File && in.Line == site.Line
 	}
-	for i := range fr.Outcomes {
-		o := &fr.Outcomes[i]
+	for o := range fr.Ends {
 		if o.Kind != exec.Panicked || !o.Failure.Shape || w.FailsAt(fr, o, site) {
 			continue
 		}

@@ -114,8 +114,8 @@ func (w *Watcher) decide(done exec.FinishedCall) {
 // path does that).
 func (c Claimant) alwaysFails() (errors, fails bool) {
 	inFields := false
-	for i := range c.Sub.Outcomes {
-		switch o := &c.Sub.Outcomes[i]; {
+	for o := range c.Sub.Ends {
+		switch {
 		case o.Kind == exec.Panicked && o.Failure.Shape:
 		case o.Kind == exec.Stopped && c.runsProgram(c.Run.Root):
 			return false, false
@@ -140,9 +140,12 @@ func (c Claimant) runsProgram(fn *ir.Func) bool {
 	if parent := c.Run.Executor.Func(fn.Parent); parent != nil && c.runsProgram(parent) {
 		return true
 	}
-	return slices.ContainsFunc(fn.Blocks, func(b ir.Block) bool {
-		return slices.ContainsFunc(b.Instrs, func(in ir.Instr) bool { return strings.HasPrefix(in.Sym, "os/exec.Command") })
-	})
+	for _, in := range fn.Instrs {
+		if strings.HasPrefix(in.Sym, "os/exec.Command") {
+			return true
+		}
+	}
+	return false
 }
 
 // claimPanic claims a call that always panics, as it does on path o.
@@ -246,8 +249,7 @@ func (w *Watcher) Findings(fr *exec.Frame) []Finding {
 		}
 		known.add(f, assumed, places)
 	}
-	for i := range fr.Outcomes {
-		o := &fr.Outcomes[i]
+	for o := range fr.Ends {
 		if o.Kind == exec.Panicked && o.Failure.Site != nil {
 			add(o.Failure, special(o.State), Innermost(o.Failure))
 		}
@@ -305,8 +307,7 @@ func (w *Watcher) mustFail(fr *exec.Frame, in *ir.Instr, f *exec.Failure) bool {
 		return false
 	}
 	sites := r.Passing(f.SiteFunc, in)
-	for k := range fr.Outcomes {
-		o := &fr.Outcomes[k]
+	for o := range fr.Ends {
 		switch {
 		case w.FailsAt(fr, o, in):
 			continue
@@ -342,8 +343,7 @@ func (f Finding) Innermost() *exec.Failure { return InnermostFailure(f.Failure) 
 // fixAt returns the fix of a call that fails, if it is the same for every execution and none got past the call before.
 func fixAt(fr *exec.Frame, in *ir.Instr) *evidence.Fix {
 	var fix *evidence.Fix
-	for i := range fr.Outcomes {
-		o := &fr.Outcomes[i]
+	for o := range fr.Ends {
 		if o.Kind != exec.Panicked || o.Failure.Site != in {
 			continue
 		}
@@ -361,8 +361,7 @@ func passOf(fr *exec.Frame, in *ir.Instr, f *exec.Failure) (pass evidence.Pass) 
 		return evidence.Pass{}
 	}
 	seen := false
-	for i := range fr.Outcomes {
-		o := &fr.Outcomes[i]
+	for o := range fr.Ends {
 		switch {
 		case o.Kind != exec.Panicked || o.Failure.Site != in:
 		case seen && o.Failure.Pass != pass:

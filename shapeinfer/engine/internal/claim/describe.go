@@ -47,8 +47,8 @@ func word(text string) []evidence.Piece { return []evidence.Piece{{Param: -1, Te
 // describeResult writes what an instruction of fn yields.
 func (d describer) describeResult(fn *ir.Func, in *ir.Instr, depth int) []evidence.Piece {
 	arg := func(i int) []evidence.Piece { return d.describe(fn, in.Args[i], depth) }
-	around := func(before string, i int, after string) []evidence.Piece {
-		x := arg(i)
+	around := func(before, after string) []evidence.Piece {
+		x := arg(0)
 		if !evidence.Names(x) {
 			return nil
 		}
@@ -62,19 +62,19 @@ func (d describer) describeResult(fn *ir.Func, in *ir.Instr, depth int) []eviden
 		return arg(0)
 	case ir.OpFieldAddr, ir.OpField:
 		if in.Type2 != nil && int(in.Aux) < len(in.Type2.Fields) {
-			return around("", 0, "."+in.Type2.Fields[in.Aux].Name)
+			return around("", "."+in.Type2.Fields[in.Aux].Name)
 		}
 	case ir.OpIndexAddr, ir.OpIndex:
 		if at, ok := d.index(fn, in.Args[1]); ok {
-			return around("", 0, fmt.Sprintf("[%d]", at))
+			return around("", fmt.Sprintf("[%d]", at))
 		}
 	case ir.OpBuiltin:
 		if in.Sym == "len" || in.Sym == "cap" {
-			return around(in.Sym+"(", 0, ")")
+			return around(in.Sym+"(", ")")
 		}
 	case ir.OpCall:
 		if len(in.Args) == 1 && d.isReading(in.Sym) {
-			return around("", 0, "."+program.LastWord(in.Sym)+"()")
+			return around("", "."+program.LastWord(in.Sym)+"()")
 		}
 	case ir.OpAdd, ir.OpSub, ir.OpMul, ir.OpDiv, ir.OpRem:
 		x, y := arg(0), arg(1)
@@ -111,16 +111,13 @@ func keptIn(fn *ir.Func, load *ir.Instr) (kept ir.Val, ok bool) {
 		return ir.NoVal, false
 	}
 	found := ir.NoVal
-	for b := range fn.Blocks {
-		for i := range fn.Blocks[b].Instrs {
-			in := &fn.Blocks[b].Instrs[i]
-			switch {
-			case in.Op != ir.OpStore || in.Args[0] != variable:
-			case found != ir.NoVal:
-				return ir.NoVal, true
-			default:
-				found = in.Args[1]
-			}
+	for _, in := range fn.Instrs {
+		switch {
+		case in.Op != ir.OpStore || in.Args[0] != variable:
+		case found != ir.NoVal:
+			return ir.NoVal, true
+		default:
+			found = in.Args[1]
 		}
 	}
 	return found, true
@@ -137,11 +134,9 @@ func (d describer) isReading(symbol string) bool {
 
 // definition returns the instruction of fn that defines v.
 func definition(fn *ir.Func, v ir.Val) *ir.Instr {
-	for b := range fn.Blocks {
-		for i := range fn.Blocks[b].Instrs {
-			if in := &fn.Blocks[b].Instrs[i]; v >= 0 && in.Dst == v {
-				return in
-			}
+	for _, in := range fn.Instrs {
+		if v >= 0 && in.Dst == v {
+			return in
 		}
 	}
 	return nil

@@ -48,7 +48,9 @@ func (c Claimant) claimError() {
 	k := program.ErrorResult(c.Callee)
 	id := claimNumber(c.Run, c.Instr)
 	known := c.Watcher.claimOf(c.Run, c.Instr)
-	known.places = append(known.places, c.failingPlaces()...)
+	for o := range c.Sub.Ends {
+		known.places = append(known.places, c.placesOf(o)...)
+	}
 	o := c.telling()
 	f, assumed := c.errorFailure(o), special(o.State)
 	if known.f == nil || explainsMore(f, assumed, known.f, known.assumed) {
@@ -56,8 +58,7 @@ func (c Claimant) claimError() {
 		known.in = c.Func
 	}
 	known.noteNil(c.Sub.Outcomes)
-	for i := range c.Sub.Outcomes {
-		o := &c.Sub.Outcomes[i]
+	for o := range c.Sub.Ends {
 		switch o.Kind {
 		case exec.Panicked:
 			continue
@@ -109,8 +110,8 @@ func (c Claimant) telling() *exec.Outcome {
 		a, b := c.placeOf(o), c.placeOf(p)
 		return cmp.Or(vague-v, panics-q, special(o.State)-special(p.State), ir.ComparePlaces(a.Fn, a.In, b.Fn, b.In)) < 0
 	}
-	for i := range c.Sub.Outcomes {
-		if o := &c.Sub.Outcomes[i]; best == nil || better(o, best) {
+	for o := range c.Sub.Ends {
+		if best == nil || better(o, best) {
 			best = o
 		}
 	}
@@ -121,9 +122,9 @@ func (c Claimant) telling() *exec.Outcome {
 func (c Claimant) errorFailure(o *exec.Outcome) *exec.Failure {
 	f := &exec.Failure{Shape: true, Category: category.Error, Func: c.Callee, Site: c.Instr, SiteFunc: c.Func}
 	f.Claim = &exec.Claim{Callee: c.Callee, Args: c.ArgumentShapes()}
-	for i := range c.Sub.Outcomes {
-		f.Claim.Errors = f.Claim.Errors || c.Sub.Outcomes[i].Kind == exec.Returned
-		f.Claim.Exits = f.Claim.Exits || c.Sub.Outcomes[i].Kind == exec.Stopped
+	for end := range c.Sub.Ends {
+		f.Claim.Errors = f.Claim.Errors || end.Kind == exec.Returned
+		f.Claim.Exits = f.Claim.Exits || end.Kind == exec.Stopped
 	}
 	if o.Kind == exec.Panicked {
 		g := *o.Failure
@@ -154,17 +155,9 @@ func discards(fn *ir.Func, in *ir.Instr, k, results int) bool {
 		e := extracts(fn, in.Dst, k)
 		read = func(v ir.Val) bool { return slices.Contains(e, v) }
 	}
-	for b := range fn.Blocks {
-		for i := range fn.Blocks[b].Phis {
-			if slices.ContainsFunc(fn.Blocks[b].Phis[i].Edges, read) {
-				return false
-			}
-		}
-		for i := range fn.Blocks[b].Instrs {
-			use := &fn.Blocks[b].Instrs[i]
-			if slices.ContainsFunc(use.Args, read) || results > 1 && use.Op != ir.OpExtract && slices.Contains(use.Args, in.Dst) {
-				return false
-			}
+	for v, at := range fn.Operands {
+		if read(v) || results > 1 && v == in.Dst && at.Instr != nil && at.Instr.Op != ir.OpExtract {
+			return false
 		}
 	}
 	return true
@@ -186,12 +179,9 @@ func (c *ErrorClaim) isExamined(x *exec.Executor, call *ir.Instr) bool {
 // extracts lists the registers that hold component k of a tuple.
 func extracts(fn *ir.Func, tuple ir.Val, k int) []ir.Val {
 	var regs []ir.Val
-	for b := range fn.Blocks {
-		for i := range fn.Blocks[b].Instrs {
-			in := &fn.Blocks[b].Instrs[i]
-			if in.Op == ir.OpExtract && in.Args[0] == tuple && int(in.Aux) == k {
-				regs = append(regs, in.Dst)
-			}
+	for _, in := range fn.Instrs {
+		if in.Op == ir.OpExtract && in.Args[0] == tuple && int(in.Aux) == k {
+			regs = append(regs, in.Dst)
 		}
 	}
 	return regs
@@ -248,8 +238,7 @@ func (w *Watcher) passesOn(fr *exec.Frame, o *exec.Outcome, e state.ErrorState) 
 // readIn notes what a finished call that has compared late errors with nil has done with them: they are passed on as if nobody had looked, or this
 // may be known now in another way.
 func readIn(done exec.FinishedCall) {
-	for i := range done.Sub.Outcomes {
-		o := &done.Sub.Outcomes[i]
+	for o := range done.Sub.Ends {
 		for _, e := range o.State.Errors {
 			isNew := !slices.ContainsFunc(done.State.Errors, func(before state.ErrorState) bool { return before.Claim == e.Claim && before.Read })
 			if !e.Late || !e.Read || !isNew || o.Kind != exec.Returned {

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/asserts"
+	"github.com/shapelint/shapelint/shapeinfer/assertion"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/std"
@@ -129,10 +129,8 @@ func (e *examination) body(f *ir.Func) *body {
 
 // definition is the instruction that has made a register, one without an operation if none has.
 func (e *examination) definition(f *ir.Func, v ir.Val) *ir.Instr {
-	if v >= 0 {
-		if in := e.body(f).Defs[v]; in != nil {
-			return in
-		}
+	if in := e.body(f).DefOf(v); in != nil {
+		return in
 	}
 	return &ir.Instr{Op: ir.OpCount}
 }
@@ -270,9 +268,7 @@ func (e *examination) isShared(c class, others bool) bool {
 			isWhole := (in.Op == ir.OpEq || in.Op == ir.OpNe) && in.Args[0] != ir.NoVal && e.typeOf(f, in.Args[0]) != nil && e.typeOf(f, in.Args[0]).ID == c.id
 			return isWhole && decides(e.body(f).uses, in.Dst, nil) || isField && e.reads(spot{f, in.Args[0], isHolder}, in)
 		case ir.OpLoad:
-			k := slices.IndexFunc(in.Args, func(v ir.Val) bool {
-				return v < 0 && v != ir.NoVal && f.Consts[^v].Kind == ir.ConstGlobal && f.Consts[^v].S == c.id
-			})
+			k := slices.IndexFunc(in.Args, func(v ir.Val) bool { return f.Global(v) == c.id })
 			return k >= 0 && e.use(spot{f, in.Args[k], isHolder}, in, k)
 		}
 		return e.isElement(f, in, c.id) && e.reads(spot{f, in.Args[0], isHolder}, in)
@@ -348,13 +344,13 @@ func (e *examination) called(at spot, in *ir.Instr, arg int) bool {
 	case op == ir.OpBuiltin:
 		return false
 	}
-	known, g := e.Std.Function(in.Sym), e.Func(in.Sym)
+	known, g, asserted := e.Std.Function(in.Sym), e.Func(in.Sym), assertion.Of(in.Sym)
 	switch {
 	case in.Sym == "" && in.Op == ir.OpGo:
 		return at.as == isResult
 	case slices.ContainsFunc(known.Calls, func(c std.Callback) bool { return c.Part == std.Printed }):
 		return e.isTextCompared(at.f, in.Dst)
-	case asserts.IsKnown(in.Sym), e.IsDescribed(in.Sym):
+	case asserted != nil && asserted.Form != assertion.Statement, e.IsDescribed(in.Sym):
 		return false
 	case known.OnlyComputes():
 		return e.follows(at.f, in.Dst, isResult)
@@ -402,11 +398,9 @@ func (e *examination) anywhere(is func(f *ir.Func, in *ir.Instr) bool) bool {
 	}
 	for _, f := range e.Funcs(e.Config.Package) {
 		e.Read(f.Symbol)
-		for b := range f.Blocks {
-			for i := range f.Blocks[b].Instrs {
-				if is(f, &f.Blocks[b].Instrs[i]) {
-					return true
-				}
+		for _, in := range f.Instrs {
+			if is(f, in) {
+				return true
 			}
 		}
 	}

@@ -34,6 +34,8 @@ func (c Claimant) placeOf(o *exec.Outcome) Place {
 	return places[0]
 }
 
+// placesOf lists the lines where a path fails, or where its error may have been made, the innermost
+// ones.
 func (c Claimant) placesOf(o *exec.Outcome) []Place {
 	switch {
 	case o.Kind == exec.Panicked:
@@ -42,15 +44,6 @@ func (c Claimant) placesOf(o *exec.Outcome) []Place {
 		return errorPlaces(o.ErrorOf(c.Callee).Cause)
 	}
 	return nil
-}
-
-// failingPlaces lists the lines where the paths of a finished call fail, the innermost ones.
-func (c Claimant) failingPlaces() []Place {
-	var places []Place
-	for i := range c.Sub.Outcomes {
-		places = append(places, c.placesOf(&c.Sub.Outcomes[i])...)
-	}
-	return places
 }
 
 // InnermostFailure is what a failure comes from, whoever has claimed it.

@@ -107,8 +107,8 @@ func (r *repetition) text(c Claimant, of func(fr *exec.Frame, o *exec.Outcome) (
 		return state.Value{}
 	}
 	var found state.Value
-	for i := range r.sub.Outcomes {
-		text, ok := of(r.sub, &r.sub.Outcomes[i])
+	for o := range r.sub.Ends {
+		text, ok := of(r.sub, o)
 		if !ok {
 			return state.Value{}
 		}

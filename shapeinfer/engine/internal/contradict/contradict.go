@@ -25,7 +25,7 @@ import (
 // Contradictions judges contracts of functions that have a body, each once.
 type Contradictions struct {
 	Layouts *layout.Layouts
-	known   map[judged]judgement
+	known   program.Memo[judged, string]
 	judging bool
 }
 
@@ -35,31 +35,17 @@ type judged struct {
 	contract *contract.Contract
 }
 
-type judgement struct {
-	text  string
-	reads program.Reads
-}
-
 // Of says how the body of f contradicts a contract c, "" if it is not certain that it does. While another contract is judged,
 // none is known to contradict: so what comes out does not depend on which was judged first.
 func (k *Contradictions) Of(f *ir.Func, c *contract.Contract) string {
 	if k.judging {
 		return ""
 	}
-	key, e := judged{f.Symbol, c}, k.Layouts.Executor
-	known, ok := k.known[key]
-	if ok {
-		e.ReadAgain(known.reads)
-		return known.text
-	}
-	k.judging = true
-	known.reads = e.Collect(func() { known.text = contradiction(k.Layouts, f, c) })
-	k.judging = false
-	if k.known == nil {
-		k.known = make(map[judged]judgement)
-	}
-	k.known[key] = known
-	return known.text
+	return k.known.Of(k.Layouts.Program, judged{f.Symbol, c}, func() string {
+		k.judging = true
+		defer func() { k.judging = false }()
+		return contradiction(k.Layouts, f, c)
+	})
 }
 
 // Judging reports whether a contract is being judged: that is held against a body alone, not against the contracts of what the body calls.
@@ -139,8 +125,7 @@ func touch(o *layout.Operand) {
 func (t *contractCheck) compare(fr *exec.Frame) string {
 	failed, differs := (*exec.Outcome)(nil), ""
 	returns := 0
-	for i := range fr.Outcomes {
-		o := &fr.Outcomes[i]
+	for o := range fr.Ends {
 		switch {
 		case o.Kind == exec.GaveUp || o.Kind == exec.Stopped:
 			return ""

@@ -94,13 +94,6 @@ func (g *Guards) MayDiverge() {
 	g.Take(&Branch{Source: g.closed.Source, edges: 2, diverges: true}, 0)
 }
 
-// MayDivergeUnless records the same, unless the code ends independently of all that was tested.
-func (g *Guards) MayDivergeUnless(independent bool) {
-	if !independent {
-		g.MayDiverge()
-	}
-}
-
 // Forked records that states come of one that no branch distinguishes: each has taken another edge.
 func Forked(states []*Guards, ids int32) {
 	told := !slices.ContainsFunc(states, func(g *Guards) bool { return len(g.path) > 0 || !g.closed.IsNone() || !g.implicit.IsNone() })

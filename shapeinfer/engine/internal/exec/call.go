@@ -131,6 +131,18 @@ func (c *Call) CallValue(fn state.Value) []*state.State {
 	return c.callSymbol(closure.Symbol)
 }
 
+// CallApart calls a function value from a state, without a result, as a library does that goes on
+// whatever the function does. It returns the states in which the function returns, and the other
+// outcomes, which are not those of the frame.
+func (c *Call) CallApart(f state.Value, s *state.State, args []state.Value) (ends []*state.State, others []Outcome) {
+	mark := len(c.Outcomes)
+	run := &Call{Frame: c.Frame, Instr: c.Run.Executor.WithoutResult(c.Instr), State: s, Args: args}
+	ends = run.CallValue(f)
+	others = c.Outcomes[mark:]
+	c.Outcomes = c.Outcomes[:mark:mark]
+	return ends, others
+}
+
 // invoke calls a method of an interface value.
 func (c *Call) invoke() []*state.State {
 	c.Args[0] = c.receiver()

@@ -19,7 +19,9 @@ func (c *Call) RunCallbacks() {
 		if a.Kind != state.FuncKind || cl == nil {
 			continue
 		}
-		c.State.Guards.MayDivergeUnless(c.endsIndependently(cl))
+		if !c.endsIndependently(cl) {
+			c.State.Guards.MayDiverge()
+		}
 		c.Run.MarkEscapedIn(c.State, a) // with arguments that nobody sees
 		fn := c.Run.Executor.Func(cl.Symbol)
 		if fn == nil || !(fn.Effect &^ ir.NeverReturns).IsPure() || fn.IllTyped {

@@ -38,7 +38,7 @@ func (fr *Frame) needed(in *ir.Instr, s *state.State) []*state.State {
 			for _, t := range next {
 				now := t.Reg(in.Dst) // what it depends on is the same whenever it is read
 				v := fr.Run.either(t, in.Type, now, now)
-				if now.Kind == state.IntKind && isConst(t, now) { // which may be a size
+				if _, isConst := t.Norm(now.DimOf()).Const(); isConst { // which may be a size
 					v = fr.Run.Depending(t, v, dependence.Source{Anything: true})
 				}
 				t.SetReg(in.Dst, v)
@@ -50,11 +50,6 @@ func (fr *Frame) needed(in *ir.Instr, s *state.State) []*state.State {
 		return fr.choose(in, before, fr.instr(in, s))
 	}
 	return fr.instr(in, s)
-}
-
-func isConst(s *state.State, v state.Value) bool {
-	_, ok := s.Norm(v.Dim).Const()
-	return ok
 }
 
 // reads reports whether what an operand yields depends on when it is evaluated, other than through its operands.

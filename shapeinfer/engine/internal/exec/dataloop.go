@@ -106,20 +106,15 @@ func (l activeLoop) unseenPasses(s *state.State) {
 	if !l.Reporting || r.Mode.IsSearch() {
 		return
 	}
-	branches := false
-	for _, b := range l.Blocks {
-		block := &l.Func.Blocks[b]
-		branches = branches || b != l.Header && len(block.Succs) > 1
-		for i := range block.Instrs {
-			switch in := &block.Instrs[i]; in.Op {
-			case ir.OpCall, ir.OpCallDynamic, ir.OpInvoke:
-				if fn := r.Executor.Func(l.callee(in, s)); fn != nil && r.IsInside(fn) {
-					r.MarkEscaped(fn.Symbol)
-				}
+	for _, in := range l.Instrs(l.Func) {
+		switch in.Op {
+		case ir.OpCall, ir.OpCallDynamic, ir.OpInvoke:
+			if fn := r.Executor.Func(l.callee(in, s)); fn != nil && r.IsInside(fn) {
+				r.MarkEscaped(fn.Symbol)
 			}
 		}
 	}
-	if branches {
+	if slices.ContainsFunc(l.Blocks, func(b int32) bool { return b != l.Header && len(l.Func.Blocks[b].Succs) > 1 }) {
 		i := r.SiteIndex(l.Func.EndOf(l.Header)) // stands for all others of the loop
 		s.Passed, s.Unwarned = s.Passed.With(i), s.Unwarned.With(i)
 	}

@@ -18,39 +18,29 @@ func (l activeLoop) dependsOnElements(s *state.State) bool {
 			return true
 		}
 	}
-	for _, b := range l.Blocks {
-		for i := range l.Func.Blocks[b].Instrs {
-			in := &l.Func.Blocks[b].Instrs[i]
-			switch in.Op {
-			case ir.OpStore:
-				if !l.storesData(in, s) {
-					return true
-				}
-			case ir.OpCall:
-				if l.Run.Executor.Patched {
-					return true
-				}
-			case ir.OpCallDynamic, ir.OpInvoke:
-				if l.Run.Executor.Patched || !l.callsPure(in, s) {
-					return true
-				}
-			case ir.OpLoad:
-				if l.instance.Type(in.Type).IsData() {
-					continue
-				}
-				if addr := l.definition(in.Args[0]); addr != nil && addr.Op == ir.OpIndexAddr && !l.invariant(in.Args[0], 0) {
-					return true
-				}
-			case ir.OpIndex:
-				if !l.invariant(in.Dst, 0) {
-					return true
-				}
-			case ir.OpLookup, ir.OpNext:
-				return true
-			}
+	for _, in := range l.Instrs(l.Func) {
+		if l.mayDiffer(in, s) {
+			return true
 		}
 	}
 	return false
+}
+
+// mayDiffer is dependsOnElements for one instruction.
+func (l activeLoop) mayDiffer(in *ir.Instr, s *state.State) bool {
+	switch in.Op {
+	case ir.OpStore:
+		return !l.storesData(in, s)
+	case ir.OpCall:
+		return l.Run.Executor.Patched
+	case ir.OpCallDynamic, ir.OpInvoke:
+		return l.Run.Executor.Patched || !l.callsPure(in, s)
+	case ir.OpLoad:
+		return !l.instance.Type(in.Type).IsData() && l.Info.Def(in.Args[0], ir.OpIndexAddr) != nil && !l.invariant(in.Args[0], 0)
+	case ir.OpIndex:
+		return !l.invariant(in.Dst, 0)
+	}
+	return in.Op == ir.OpLookup || in.Op == ir.OpNext
 }
 
 // mayLead reports whether what a loop hands on to the next pass, of type t, may lead to memory.
@@ -84,9 +74,9 @@ func (l activeLoop) callee(in *ir.Instr, s *state.State) string {
 // storesData reports whether a store in a loop of data changes only data: an element of a slice whose
 // elements are data, or what the loop has allocated.
 func (l activeLoop) storesData(in *ir.Instr, s *state.State) bool {
-	addr := l.definition(in.Args[0])
+	addr := l.Info.DefOf(in.Args[0])
 	for base := addr; base != nil && (base.Op == ir.OpIndexAddr || base.Op == ir.OpFieldAddr); {
-		if base = l.definition(base.Args[0]); base != nil && base.Op == ir.OpAlloc {
+		if base = l.Info.DefOf(base.Args[0]); base != nil && base.Op == ir.OpAlloc {
 			return l.inside(base.Dst)
 		}
 	}
@@ -110,13 +100,13 @@ func (l activeLoop) isNumber(v ir.Val, s *state.State) bool {
 	case state.IntKind, state.BoolKind, state.FloatKind, state.StringKind:
 		return true
 	}
-	def := l.definition(v)
+	def := l.Info.DefOf(v)
 	switch {
 	case def == nil:
 		return false
 	case def.Op == ir.OpLoad:
-		addr := l.definition(def.Args[0])
-		if addr == nil || addr.Op != ir.OpIndexAddr {
+		addr := l.Info.Def(def.Args[0], ir.OpIndexAddr)
+		if addr == nil {
 			return false
 		}
 		x := l.peek(addr.Args[0], s, 0)
@@ -130,7 +120,7 @@ func (l activeLoop) peek(v ir.Val, s *state.State, depth int) state.Value {
 	if !l.inside(v) {
 		return l.Operand(s, v)
 	}
-	def := l.definition(v)
+	def := l.Info.DefOf(v)
 	if def == nil || depth > 4 {
 		return state.Value{} // a phi may be another value in every pass
 	}
@@ -152,7 +142,7 @@ func (l activeLoop) invariant(v ir.Val, depth int) bool {
 	if !l.inside(v) {
 		return true
 	}
-	def := l.definition(v)
+	def := l.Info.DefOf(v)
 	if def == nil || depth > 8 {
 		return false // a phi, or too much to look at
 	}
@@ -171,12 +161,4 @@ func (l activeLoop) invariant(v ir.Val, depth int) bool {
 // inside reports whether a register is defined in the loop.
 func (l activeLoop) inside(v ir.Val) bool {
 	return v >= 0 && l.Info.Blocks[v] >= 0 && l.Has(l.Info.Blocks[v])
-}
-
-// definition returns the instruction that defines a register, nil for a parameter, a phi or a constant.
-func (l activeLoop) definition(v ir.Val) *ir.Instr {
-	if v < 0 {
-		return nil
-	}
-	return l.Info.Defs[v]
 }

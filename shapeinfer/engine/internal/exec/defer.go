@@ -62,7 +62,7 @@ func (c *Call) mayRun() {
 }
 
 // runDefers executes the deferred calls, last first.
-func (fr *Frame) runDefers(in *ir.Instr, s *state.State) []*state.State {
+func (fr *Frame) runDefers(s *state.State) []*state.State {
 	states := s.Alone()
 	for rounds := 0; rounds < 64; rounds++ {
 		var next []*state.State

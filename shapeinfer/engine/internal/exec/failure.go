@@ -18,8 +18,7 @@ import (
 
 // extend puts the call before the chains of the failures and errors that its callee ends with.
 func (c FinishedCall) extend() {
-	for i := range c.Sub.Outcomes {
-		o := &c.Sub.Outcomes[i]
+	for o := range c.Sub.Ends {
 		switch {
 		case o.Kind == Panicked && o.Failure.Shape:
 			f := *o.Failure

@@ -64,6 +64,16 @@ type Outcome struct {
 	Recovers bool
 }
 
+// Ends lists how the paths of the frame have ended. It yields the outcomes themselves, which may be
+// changed.
+func (fr *Frame) Ends(yield func(o *Outcome) bool) {
+	for i := range fr.Outcomes {
+		if !yield(&fr.Outcomes[i]) {
+			return
+		}
+	}
+}
+
 // Execute runs the callee of c in its state and returns the finished frame, whose out lists how the paths end. A root is called by no
 // frame. The registers of the caller are not touched: they belong to the caller's frame.
 func (r *Run) Execute(c *Call) *Frame {
@@ -251,7 +261,7 @@ func (fr *Frame) terminate(b int32, in *ir.Instr, s *state.State) []arrival {
 		fr.choosesData(s)
 		ends := s.Alone()
 		if len(s.Defers) > 0 {
-			ends = fr.Run.Executor.release(&Call{Frame: fr, Instr: in, State: s})
+			ends = fr.Run.Executor.lifecycle().Release(&Call{Frame: fr, Instr: in, State: s})
 		}
 		for _, s := range ends {
 			fr.Outcomes = append(fr.Outcomes, Outcome{Kind: Returned, State: s, Results: results, Block: b})
@@ -295,7 +305,9 @@ func (fr *Frame) branch(b int32, in *ir.Instr, s *state.State) []arrival {
 	var arrivals []arrival
 	fork := fr.Run.Undecided(s, v)
 	other := s.Fork()
-	fr.Run.stepping.forked(fr, b)
+	for _, w := range fr.Run.stepping {
+		w.Forked(fr, b)
+	}
 	fr.Run.Steps += 2*state.FactCost + (s.Registers.Len+len(s.Heap))/64
 	for i, t := range [...]*state.State{s, other} {
 		if t.AssumeUndecided(v, i == 0) {
@@ -346,7 +358,9 @@ func (fr *Frame) at(s *state.State) why.Point {
 // enter moves s along successor i of block b: the phis are evaluated together.
 func (fr *Frame) enter(b int32, i int, s *state.State) arrival {
 	to := fr.Func.Blocks[b].Succs[i]
-	fr.Run.stepping.left(fr, b, to, s)
+	for _, w := range fr.Run.stepping {
+		w.Left(fr, b, to, s)
+	}
 	block := &fr.Func.Blocks[to]
 	if len(block.Phis) == 0 {
 		return arrival{to, s}

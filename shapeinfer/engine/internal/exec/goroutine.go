@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/dependence"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -33,7 +34,9 @@ func (fr *Frame) start(in *ir.Instr, s *state.State) []*state.State {
 	fr.Run.Watchers.started(fr, in, fn)
 	fr.Run.stepping.doubtful(fr) // what is not executed may fail
 	if fr.Run.Executor.Patched || !confined || slices.ContainsFunc(args, func(v state.Value) bool { return !fr.Run.ReadsHarmlessly(s, v) }) {
-		fr.escapeAll(in, s)
+		for _, v := range args {
+			fr.Run.Escape(s, v)
+		}
 		fr.Run.OthersRun(s) // it may write what others know as well
 		return s.Alone()
 	}
@@ -99,9 +102,7 @@ func (r *Run) handsConfined(s *state.State, symbol string, args []state.Value) b
 
 // mayCall reports whether a value of type t, or the variable that it points to, can be called.
 func mayCall(t *ir.Type) bool {
-	if t != nil && t.Kind == ir.Pointer {
-		t = t.Elem
-	}
+	t = program.Pointee(t)
 	return t == nil || t.Kind == ir.Signature || t.Kind == ir.TypeParam
 }
 

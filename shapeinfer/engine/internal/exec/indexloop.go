@@ -38,20 +38,17 @@ func (l activeLoop) indexLists() []ir.Val {
 }
 
 func (l activeLoop) findIndexLists() (lists []ir.Val) {
-	for _, b := range l.Blocks {
-		for i := range l.Func.Blocks[b].Instrs {
-			in := &l.Func.Blocks[b].Instrs[i]
-			if in.Op != ir.OpStore {
-				continue
-			}
-			addr := l.definition(in.Args[0])
-			if addr == nil || addr.Op != ir.OpIndexAddr || l.inside(addr.Args[0]) || slices.Contains(lists, addr.Args[0]) {
-				continue
-			}
-			made := l.definition(addr.Args[0])
-			if made != nil && made.Op == ir.OpMakeSlice && made.Type.Elem.Kind == ir.Int && l.onlyIndexedIn(addr.Args[0]) {
-				lists = append(lists, addr.Args[0])
-			}
+	for _, in := range l.Instrs(l.Func) {
+		if in.Op != ir.OpStore {
+			continue
+		}
+		addr := l.Info.Def(in.Args[0], ir.OpIndexAddr)
+		if addr == nil || l.inside(addr.Args[0]) || slices.Contains(lists, addr.Args[0]) {
+			continue
+		}
+		made := l.Info.Def(addr.Args[0], ir.OpMakeSlice)
+		if made != nil && made.Type.Elem.Kind == ir.Int && l.onlyIndexedIn(addr.Args[0]) {
+			lists = append(lists, addr.Args[0])
 		}
 	}
 	return lists
@@ -85,9 +82,7 @@ func (l activeLoop) forgetIndices(lists []ir.Val, s *state.State) {
 			continue
 		}
 		if o := s.Edit(v.Slice().Obj); o.Content.Kind == state.ArrayKind {
-			a := *o.Content.Array()
-			a.Known, a.Fill, a.Rest = nil, nil, state.RestUnknown
-			o.Content = state.Value{Kind: state.ArrayKind, Ref: &a}
+			o.Content = o.Content.Array().Forgotten(state.RestUnknown)
 		}
 	}
 	for _, phi := range l.Func.Blocks[l.Header].Phis {

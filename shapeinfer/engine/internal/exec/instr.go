@@ -189,7 +189,7 @@ func (do instruction) execute() []*state.State {
 	case ir.OpDefer:
 		return fr.deferCall(in, s)
 	case ir.OpRunDefers:
-		return fr.runDefers(in, s)
+		return fr.runDefers(s)
 	case ir.OpGo:
 		return fr.start(in, s)
 	case ir.OpMakeMap:
@@ -238,12 +238,6 @@ func (do instruction) copies() []*state.State {
 		do.s.Edit(v.Obj).Retyped = true
 	}
 	return do.yields(v)
-}
-
-func (fr *Frame) escapeAll(in *ir.Instr, s *state.State) {
-	for _, a := range in.Args {
-		fr.Run.Escape(s, fr.Operand(s, a))
-	}
 }
 
 // opaque is a value that nothing is known about but what it was computed from.
@@ -367,31 +361,11 @@ func (fr *Frame) sentinel(v state.Value, symbol string) state.Value {
 }
 
 // TypeOfVal returns the static type of an operand of an instruction, nil if it is not known.
-func (fr *Frame) TypeOfVal(v ir.Val) *ir.Type { return fr.instance.Type(fr.declaredType(v)) }
-
-func (fr *Frame) declaredType(v ir.Val) *ir.Type {
-	switch {
-	case v == ir.NoVal:
+func (fr *Frame) TypeOfVal(v ir.Val) *ir.Type {
+	if v == ir.NoVal {
 		return nil
-	case v < 0:
-		return fr.Func.Consts[^v].Type
-	case int(v) < len(fr.Func.Params):
-		return fr.Func.Params[v].Type
 	}
-	if in := fr.Info.Defs[v]; in != nil {
-		return in.Type
-	}
-	if i := int(v) - len(fr.Func.Params); i < len(fr.Func.Free) {
-		return fr.Func.Free[i].Type
-	}
-	for b := range fr.Func.Blocks {
-		for i := range fr.Func.Blocks[b].Phis {
-			if p := &fr.Func.Blocks[b].Phis[i]; p.Dst == v {
-				return p.Type
-			}
-		}
-	}
-	return nil
+	return fr.instance.Type(fr.Info.TypeOf(v))
 }
 
 // Guarded reports whether the path is conditional on an unseen result that was computed from the operands, or unseen code may have ended it because of them.

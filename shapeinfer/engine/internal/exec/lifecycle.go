@@ -25,26 +25,16 @@ type Lifecycle interface {
 	Suspendable(r *Run) []state.Value
 }
 
-// prepare returns the state in which an entry function is executed.
-func (e *Executor) prepare(c *Call) *state.State {
-	if e.Lifecycle == nil {
-		return c.State
-	}
-	return e.Lifecycle.Prepare(c)
-}
+// A noLifecycle runs nothing.
+type noLifecycle struct{}
 
-// release returns the states in which a function has returned that has put off calls.
-func (e *Executor) release(c *Call) []*state.State {
-	if e.Lifecycle == nil {
-		return c.State.Alone()
-	}
-	return e.Lifecycle.Release(c)
-}
+func (noLifecycle) Prepare(c *Call) *state.State   { return c.State }
+func (noLifecycle) Release(c *Call) []*state.State { return c.State.Alone() }
+func (noLifecycle) Suspendable(*Run) []state.Value { return nil }
 
-// suspendable returns the function values that unknown code may suspend.
-func (r *Run) suspendable() []state.Value {
-	if r.Executor.Lifecycle == nil {
-		return nil
+func (e *Executor) lifecycle() Lifecycle {
+	if e.Lifecycle == nil {
+		return noLifecycle{}
 	}
-	return r.Executor.Lifecycle.Suspendable(r)
+	return e.Lifecycle
 }

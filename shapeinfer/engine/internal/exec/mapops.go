@@ -58,8 +58,8 @@ func (do instruction) keep(m state.Value, t state.Table) {
 
 // dependOnMap records that the unknown parts of an object may depend on the sizes that are stored in a map of it.
 func (do instruction) dependOnMap() {
-	in := do.Info.Defs[max(do.in.Args[0], 0)]
-	if do.in.Args[0] < 0 || in == nil || in.Op != ir.OpLoad {
+	in := do.Info.Def(do.in.Args[0], ir.OpLoad)
+	if in == nil {
 		return
 	}
 	if p := do.Operand(do.s, in.Args[0]); p.Kind == state.PointerKind && p.Obj != 0 && do.s.Object(p.Obj).Ownership == state.Outside {

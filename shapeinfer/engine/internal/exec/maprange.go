@@ -54,7 +54,7 @@ func (do instruction) next() []*state.State {
 		do.Run.EscapeObject(do.s, it.Obj)
 	}
 	v := do.Run.Unknown(do.s, do.typ(), "")
-	if over := do.Info.Defs[max(do.in.Args[0], 0)]; over != nil && over.Op == ir.OpRange && do.Operand(do.s, over.Args[0]).FromSize {
+	if over := do.Info.Def(do.in.Args[0], ir.OpRange); over != nil && do.Operand(do.s, over.Args[0]).FromSize {
 		v = do.Run.Depending(do.s, v, dependence.Source{Anything: true})
 	}
 	if fields, ok := v.Ref.([]state.Value); ok && len(fields) == 3 { // the element depends on the key

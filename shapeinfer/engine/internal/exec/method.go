@@ -17,7 +17,7 @@ func (r *Run) wrap(s *state.State, v state.Value) state.Value {
 	if s.Object(v.Obj).Retyped || elem == nil || elem.Open() && elem.Kind != ir.Struct {
 		return v
 	}
-	if elem.Name != "" && !elem.Ghost && len(elem.MethodSet) == 0 && !r.Executor.IsOwn(program.GenericID(elem.ID)) {
+	if elem.Name != "" && !elem.Ghost && len(elem.MethodSet) == 0 && !r.Executor.IsOwn(program.GenericBase(elem.ID)) {
 		return v // nobody may have asked for its methods
 	}
 	w := state.InterfaceOf(&ir.Type{Kind: ir.Pointer, ID: "*" + elem.ID, Elem: elem}, v)

@@ -17,8 +17,5 @@ import "github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 // callPatched is a call in a program whose functions may be replaced.
 func (c *Call) callPatched() []*state.State {
 	c.Run.Watchers.unentered(c)
-	for _, a := range c.Args {
-		c.State.Handle(a)
-	}
 	return c.Unseen()
 }

@@ -87,28 +87,25 @@ func (fr *Frame) refusalOf(gone way, skipped int32) refusal {
 
 // skips labels what some blocks would have changed that are not executed because sizes differ.
 func (fr *Frame) skips(s *state.State, blocks []bool) {
-	for b, is := range blocks {
-		for i := range fr.Func.Blocks[b].Instrs {
-			in := &fr.Func.Blocks[b].Instrs[i]
-			steps, changed := 1, in.Args
-			switch {
-			case !is:
-				continue
-			case in.Op == ir.OpStore, in.Op == ir.OpMapUpdate:
-				changed = in.Args[:1]
-			case in.Op == ir.OpBuiltin && slices.Contains([]string{"delete", "clear", "copy"}, in.Sym):
-			case in.Op == ir.OpCall && !fr.Run.Executor.IsPure(in.Sym), in.Op == ir.OpInvoke, in.Op == ir.OpCallDynamic, in.Op == ir.OpDefer, in.Op == ir.OpGo:
-				steps = maxSkipped
-				for _, g := range s.Globals {
-					s.Choose(state.Pointer(g.Obj, nil), steps)
-				}
-			default:
-				continue
+	for b, in := range fr.Func.Instrs {
+		steps, changed := 1, in.Args
+		switch {
+		case !blocks[b]:
+			continue
+		case in.Op == ir.OpStore, in.Op == ir.OpMapUpdate:
+			changed = in.Args[:1]
+		case in.Op == ir.OpBuiltin && slices.Contains([]string{"delete", "clear", "copy"}, in.Sym):
+		case in.Op == ir.OpCall && !fr.Run.Executor.IsPure(in.Sym), in.Op == ir.OpInvoke, in.Op == ir.OpCallDynamic, in.Op == ir.OpDefer, in.Op == ir.OpGo:
+			steps = maxSkipped
+			for _, g := range s.Globals {
+				s.Choose(state.Pointer(g.Obj, nil), steps)
 			}
-			for _, v := range changed {
-				x, _ := fr.wouldBe(s, v, int32(b))
-				s.Choose(x, steps)
-			}
+		default:
+			continue
+		}
+		for _, v := range changed {
+			x, _ := fr.wouldBe(s, v, b)
+			s.Choose(x, steps)
 		}
 	}
 }
@@ -186,10 +183,11 @@ func (fr *Frame) isOwn(s *state.State, v ir.Val, block int32) bool {
 // wouldBe evaluates an address, a list or a map in a block that is not executed, as far as it leads to memory: of elements it is the whole list. It tells
 // whether the block makes it.
 func (fr *Frame) wouldBe(s *state.State, v ir.Val, block int32) (x state.Value, made bool) {
-	if v < 0 || fr.Info.Blocks[v] != block || fr.Info.Defs[v] == nil {
+	in := fr.Info.DefOf(v)
+	if in == nil || fr.Info.Blocks[v] != block {
 		return fr.Operand(s, v), false
 	}
-	switch in := fr.Info.Defs[v]; in.Op {
+	switch in.Op {
 	case ir.OpAlloc, ir.OpMakeSlice, ir.OpMakeMap:
 		return state.Value{}, true
 	case ir.OpIndexAddr, ir.OpSlice, ir.OpCopy:
@@ -293,12 +291,11 @@ func (do instruction) compares() (x, y ir.Val) {
 	if x, y = do.in.Args[0], do.in.Args[1]; (x < 0) == (y < 0) {
 		return x, y
 	}
-	for v := max(x, y); v >= 0 && do.Info.Defs[v] != nil; {
-		switch in := do.Info.Defs[v]; in.Op {
+	for in := do.Info.DefOf(max(x, y)); in != nil; in = do.Info.DefOf(slices.Max(in.Args)) {
+		switch in.Op {
 		case ir.OpSub, ir.OpXor, ir.OpAndNot:
 			return in.Args[0], in.Args[1]
 		case ir.OpMul, ir.OpDiv, ir.OpRem, ir.OpNeg, ir.OpConvert:
-			v = slices.Max(in.Args)
 		default:
 			return x, y
 		}

@@ -108,14 +108,14 @@ func (r *Run) executeWith(types []*ir.Type) *Frame {
 	for i, p := range f.Free {
 		free[i] = r.Unknown(s, p.Type, p.Name)
 	}
-	s = r.Executor.prepare(&Call{Frame: &Frame{Run: r, Func: f}, State: s, Args: args})
+	s = r.Executor.lifecycle().Prepare(&Call{Frame: &Frame{Run: r, Func: f}, State: s, Args: args})
 	return r.Execute(&Call{Callee: f, State: s, Args: args, Free: free, Types: types})
 }
 
 // markReturned records that anybody may call the closures that the root returns or panics with.
 func (r *Run) markReturned(fr *Frame) {
-	for i := range fr.Outcomes {
-		switch o := &fr.Outcomes[i]; o.Kind {
+	for o := range fr.Ends {
+		switch o.Kind {
 		case Returned:
 			for _, v := range o.Results {
 				r.MarkEscapedIn(o.State, v)

@@ -36,7 +36,9 @@ func (do instruction) index() []*state.State {
 		if sl.Obj == 0 {
 			p = state.Value{}
 		}
-		r.stepping.touched(do.s, p, sl.Elem)
+		for _, w := range r.stepping {
+			w.Touched(do.s, p, sl.Elem)
+		}
 		if !sl.Elem.IsData() {
 			p = state.SelectedBy(p, do.selectedBy(do.s, do.in.Args[1], sl.Obj))
 		}
@@ -230,6 +232,8 @@ func (do instruction) appended() []*state.State {
 
 // CopyElements copies what is known about the elements of b into to, from index at on.
 func (r *Run) CopyElements(s *state.State, to state.Slice, at shapeinfer.Dim, b state.Slice) {
-	r.stepping.copied(s, to, at, b)
+	for _, w := range r.stepping {
+		w.Copied(s, to, at, b)
+	}
 	r.Memory.CopyElements(s, to, at, b)
 }

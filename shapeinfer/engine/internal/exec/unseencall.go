@@ -54,7 +54,7 @@ func (c *Call) Unseen() []*state.State {
 	c.Frame.UnknownRan = c.Frame.UnknownRan || c.Callee == nil && c.mayEndUnknown()
 	c.Run.Watchers.opaque(c)
 	next := c.Computed()
-	for _, v := range slices.Concat(c.Args, c.Run.suspendable()) {
+	for _, v := range slices.Concat(c.Args, c.Run.Executor.lifecycle().Suspendable(c.Run)) {
 		c.Run.Escape(c.State, v)
 	}
 	c.Run.OthersRun(c.State)

@@ -135,30 +135,6 @@ func (ws stepWatchers) stepped(fr *Frame, in *ir.Instr, next []*state.State) {
 	}
 }
 
-func (ws stepWatchers) left(fr *Frame, b, to int32, s *state.State) {
-	for _, w := range ws {
-		w.Left(fr, b, to, s)
-	}
-}
-
-func (ws stepWatchers) forked(fr *Frame, b int32) {
-	for _, w := range ws {
-		w.Forked(fr, b)
-	}
-}
-
-func (ws stepWatchers) touched(s *state.State, p state.Value, elem *ir.Type) {
-	for _, w := range ws {
-		w.Touched(s, p, elem)
-	}
-}
-
-func (ws stepWatchers) copied(s *state.State, to state.Slice, at shapeinfer.Dim, from state.Slice) {
-	for _, w := range ws {
-		w.Copied(s, to, at, from)
-	}
-}
-
 func (ws stepWatchers) doubtful(fr *Frame) {
 	for _, w := range ws {
 		w.Doubtful(fr)

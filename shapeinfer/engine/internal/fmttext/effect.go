@@ -144,7 +144,7 @@ func (f *formatter) fields(v state.Value, t *ir.Type, depth int) bool {
 	if t.Ghost || f.prog.Std.HoldsNothing(t) {
 		return true
 	}
-	if len(t.Fields) == 0 && t.Name != "" && !f.prog.IsOwn(program.GenericID(t.ID)) {
+	if len(t.Fields) == 0 && t.Name != "" && !f.prog.IsOwn(program.GenericBase(t.ID)) {
 		return false
 	}
 	for i, field := range t.Fields {

@@ -47,7 +47,7 @@ func (p *printer) methods(t *ir.Type, at position) methodsOf {
 // isAsked reports whether a type that lists no methods has none: if the running function is of the same package, all functions of it are
 // known, methods too.
 func (p *printer) isAsked(t *ir.Type, path string) bool {
-	id := program.GenericID(t.ID)
+	id := program.GenericBase(t.ID)
 	if p.fr.Run.Program.IsOwn(id) {
 		return true
 	}
@@ -86,15 +86,10 @@ func hasHarmlessMethods(p *program.Program, t *ir.Type, asked bool) bool {
 	case t.Ghost || t.Kind == ir.Interface || p.Std.IsPlain(t):
 		return true
 	case len(t.MethodSet) == 0:
-		return t.Name == "" || asked || p.IsOwn(program.GenericID(t.ID))
+		return t.Name == "" || asked || p.IsOwn(program.GenericBase(t.ID))
 	}
 	return !slices.ContainsFunc(ownMethods, func(name string) bool {
 		m := t.Method(name)
-		return m != nil && !isHarmlessMethod(p, m.Func)
+		return m != nil && p.Contract(m.Func) == nil && !p.IsPure(m.Func)
 	})
-}
-
-// isHarmlessMethod reports whether a method changes nothing.
-func isHarmlessMethod(p *program.Program, symbol string) bool {
-	return p.Contract(symbol) != nil || p.IsPure(symbol)
 }

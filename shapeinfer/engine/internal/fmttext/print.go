@@ -75,78 +75,32 @@ func (p *printer) sprintf(args []state.Value) {
 		p.unknown(state.UnknownText)
 		return
 	}
-	f := formatting{printer: p, format: args[0].Text(), args: args[1:]}
-	for f.at < len(f.format) && f.directive() {
+	texts, uses, usual := p.read(args[0].Text(), args[1:])
+	p.known = p.known && usual
+	if texts == nil {
+		p.unknown(state.UnknownText)
+		return
 	}
-	n := len(f.args)
-	p.known = p.known && !f.reordered && f.next == n
-	if !f.reordered && f.next < n && f.args[n-1].Kind != state.UnknownKind {
-		f.extra()
-	}
-}
-
-// A formatting is the work of one format.
-type formatting struct {
-	*printer
-	format    string
-	at        int // in the format
-	args      []state.Value
-	next      int  // the argument that the next directive writes
-	reordered bool // some directive names its argument: %[2]d
-	wrong     bool // this one does, and there is no such argument
-}
-
-// mistake writes what stands for a directive that is wrong.
-func (f *formatting) mistake(text string) {
-	f.known = false
-	f.write("%!" + text)
-}
-
-// directive writes the text up to the next directive, and what that stands for. It reports whether the format goes on.
-func (f *formatting) directive() bool {
-	i := strings.IndexByte(f.format[f.at:], '%')
-	if i < 0 {
-		f.write(f.format[f.at:])
-		return false
-	}
-	f.write(f.format[f.at : f.at+i])
-	f.at += i + 1
-	v, ok := f.parse()
-	switch {
-	case !ok:
-		f.mistake("(NOVERB)")
-		return false
-	case v.letter == '%':
-		f.known = f.known && f.format[f.at-2] == '%' // without flags and width
-		f.write("%")
-	case f.wrong:
-		f.mistake(string(v.letter) + "(BADINDEX)")
-	case f.next >= len(f.args) && len(f.args) > 0 && f.args[len(f.args)-1].Kind == state.UnknownKind:
-		f.unknown(state.UnknownText) // the last one stands for any number
-	case f.next >= len(f.args):
-		f.mistake(string(v.letter) + "(MISSING)")
-	default:
-		f.argument(f.args[f.next], v)
-		f.next++
-	}
-	return true
-}
-
-// extra writes the arguments that are left over.
-func (f *formatting) extra() {
-	f.write("%!(EXTRA ")
-	for i, a := range f.args[f.next:] {
-		if i > 0 {
-			f.write(", ")
+	for i, u := range uses {
+		text, isExtra := strings.CutSuffix(texts[i], operandName+"=")
+		p.write(text)
+		if isExtra {
+			p.known = false
+			p.extra(u.arg)
+		} else {
+			p.argument(u.arg, u.verb)
 		}
-		x := a.Interface()
-		if a.Kind == state.InterfaceKind && x == nil {
-			f.write("<nil>")
-			continue
-		}
-		f.typeOf(a)
-		f.write("=")
-		f.arg(a, plainVerb)
 	}
-	f.write(")")
+	p.write(texts[len(uses)])
+}
+
+// extra writes an argument that is left over.
+func (p *printer) extra(v state.Value) {
+	if v.Kind == state.InterfaceKind && v.Interface() == nil {
+		p.write("<nil>")
+		return
+	}
+	p.typeName(HeldType(v))
+	p.write("=")
+	p.arg(v, plainVerb)
 }

@@ -16,11 +16,11 @@ func (p *printer) leaf(v state.Value, t *ir.Type, d verb) {
 		p.badVerb(v, t, d)
 		return
 	}
-	switch g, ok := p.goValue(v, t); {
-	case ok && d.isUsual(t.Kind == ir.String):
-		p.write(fmt.Sprintf(d.String(), g))
+	switch g, ok := p.nativeNumber(v, t); {
 	case t.Kind == ir.String:
 		p.string(v, d)
+	case ok && d.isUsual(false):
+		p.write(fmt.Sprintf(d.String(), g))
 	case v.Kind == state.IntKind && (d.letter == 'v' || d.letter == 'd'):
 		p.unknown(ShownDim(p.s.Norm(v.Dim)))
 	default:
@@ -34,8 +34,6 @@ func (p *printer) string(v state.Value, d verb) {
 	switch {
 	case !d.isOneOf(stringVerbs):
 		p.unknown(state.UnknownText)
-	case d.isBare():
-		p.shown(v)
 	case whole && d.isUsual(true):
 		p.write(fmt.Sprintf(d.String(), text))
 	default:
@@ -43,10 +41,10 @@ func (p *printer) string(v state.Value, d verb) {
 	}
 }
 
-// goValue returns a known value of type t as a Go value that is formatted like it. Its type is another one.
-func (p *printer) goValue(v state.Value, t *ir.Type) (any, bool) {
-	switch t.Kind {
-	case ir.Float:
+// nativeNumber returns a known number or bool of type t as a Go value that is formatted like it. Its
+// type is another one.
+func (p *printer) nativeNumber(v state.Value, t *ir.Type) (any, bool) {
+	if t.Kind == ir.Float {
 		if v.Kind != state.FloatKind {
 			return nil, false
 		}
@@ -54,11 +52,6 @@ func (p *printer) goValue(v state.Value, t *ir.Type) (any, bool) {
 			return float32(v.Float()), true
 		}
 		return v.Float(), t.ID == "float64"
-	case ir.String:
-		if text, whole := v.Shown(); whole {
-			return text, true
-		}
-		return nil, false
 	}
 	g, ok := Known(p.s, v)
 	if n, isInt := g.(int64); isInt && t.Unsigned {

@@ -10,16 +10,6 @@ import (
 
 // Names of types, as package reflect writes them: with the name of the package in front, and not its path.
 
-// typeOf writes the dynamic type of an interface value.
-func (p *printer) typeOf(v state.Value) {
-	t := HeldType(v)
-	if t == nil {
-		p.unknown(state.UnknownText)
-		return
-	}
-	p.typeName(t)
-}
-
 // HeldType returns the dynamic type of an interface value, nil if it is unknown.
 func HeldType(v state.Value) *ir.Type {
 	x := v.Interface()
@@ -30,7 +20,7 @@ func HeldType(v state.Value) *ir.Type {
 }
 
 func (p *printer) typeName(t *ir.Type) {
-	name, ok := nameOf(t, 0)
+	name, ok := TypeName(t)
 	if !ok {
 		p.unknown(state.UnknownText)
 		return

@@ -40,18 +40,18 @@ func (p *printer) arg(v state.Value, d verb) {
 	case x == nil:
 		p.write("%!" + string(d.letter) + "(<nil>)")
 	case d.letter == 'T' && d.width < 0 && d.precision < 0:
-		p.typeOf(v)
+		p.typeName(HeldType(v))
 	case d.letter == 'T' || d.letter == 'p' || d.letter == 'w' && !p.errorf:
 		p.unknown(state.UnknownText)
 	case d.letter == 'w':
-		p.wrapped(v, x, d.as('v'))
+		p.wrapped(x, d.as('v'))
 	default:
 		p.dynamic(x, d, position{})
 	}
 }
 
 // wrapped writes the argument of %w.
-func (p *printer) wrapped(v state.Value, x *state.Interface, d verb) {
+func (p *printer) wrapped(x *state.Interface, d verb) {
 	if _, ok := libraryText(p.s, x); !ok && x.Type != nil && x.Type != state.ErrorType && p.methods(x.Type, position{}).kind("Error") != present {
 		p.unknown(state.UnknownText)
 		return
@@ -146,7 +146,7 @@ func (p *printer) inInterface(v state.Value, t *ir.Type, d verb, at position) {
 
 // fields writes a struct.
 func (p *printer) fields(v state.Value, t *ir.Type, d verb, at position) {
-	if v.Kind != state.StructKind || len(v.Fields()) != len(t.Fields) || len(t.Fields) == 0 && t.Name != "" && !p.fr.Run.Program.IsOwn(program.GenericID(t.ID)) {
+	if v.Kind != state.StructKind || len(v.Fields()) != len(t.Fields) || len(t.Fields) == 0 && t.Name != "" && !p.fr.Run.Program.IsOwn(program.GenericBase(t.ID)) {
 		p.unknown(state.UnknownText)
 		return
 	}

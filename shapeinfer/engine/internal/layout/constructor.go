@@ -153,10 +153,7 @@ func (ls *Layouts) waysWithout(c Constructor, fns []*ir.Func, structs []int, t *
 		if Makes(param, t) {
 			continue // it computes one of another
 		}
-		if param.Kind == ir.Pointer {
-			param = param.Elem
-		}
-		if c.shape = ls.Of(param); c.shape != nil {
+		if c.shape = ls.Of(program.Pointee(param)); c.shape != nil {
 			c.Whole = i
 			return c.filled()
 		}
@@ -266,9 +263,7 @@ func (ls *Layouts) optionFor(fn *ir.Func, fns []*ir.Func) *Constructor {
 
 // Makes reports whether a result of type r is a t or a pointer to one.
 func Makes(r, t *ir.Type) bool {
-	if r.Kind == ir.Pointer {
-		r = r.Elem
-	}
+	r = program.Pointee(r)
 	return r.Kind == ir.Struct && program.SameGenericBase(r, t)
 }
 
@@ -291,7 +286,11 @@ func (p *Probe) Arguments(c *Constructor, dims []int64) ([]state.Value, bool) {
 		case slices.Contains(c.kinds, i):
 			args[i] = state.Const(c.kind)
 		case i == c.List:
-			args[i] = p.intSlice(param.Type, dims)
+			ints := make([]state.Value, len(dims))
+			for k, d := range dims {
+				ints[k] = state.Const(d)
+			}
+			args[i] = p.Run.NewList(p.State, param.Type, ints)
 		case i == c.Whole && c.shape != nil:
 			v, ok := p.Make(c.shape, dims)
 			if args[i], ok = p.Passed(v, param.Type, c.shape, ok); !ok {
@@ -324,16 +323,6 @@ func partStep(t *ir.Type, j int) state.Step {
 	return state.ElementStep(shapeinfer.Const(int64(j)))
 }
 
-// intSlice makes a list of ints.
-func (p *Probe) intSlice(t *ir.Type, dims []int64) state.Value {
-	n := shapeinfer.Const(int64(len(dims)))
-	list := p.Run.NewSlice(p.State, t, n, n, state.RestZero)
-	for k, d := range dims {
-		p.Run.Store(p.State, state.Pointer(list.Slice().Obj, state.Path{state.ElementStep(shapeinfer.Const(int64(k)))}), state.Const(d), t.Elem)
-	}
-	return list
-}
-
 // Construct makes a tensor of the given dims.
 func (p *Probe) Construct(c *Constructor, dims []int64) (state.Value, bool) {
 	args, fits := p.Arguments(c, dims)
@@ -346,9 +335,7 @@ func (p *Probe) Construct(c *Constructor, dims []int64) (state.Value, bool) {
 			return state.Value{}, false
 		}
 		last := len(args) - 1
-		one := shapeinfer.Const(1)
-		args[last] = p.Run.NewSlice(p.State, c.Fn.Params[last].Type, one, one, state.RestZero)
-		p.Run.Store(p.State, args[last].Slice().At(shapeinfer.Const(0)), o, c.Fn.Params[last].Type.Elem)
+		args[last] = p.Run.NewList(p.State, c.Fn.Params[last].Type, []state.Value{o})
 	}
 	fr := p.Run.Execute(&exec.Call{Callee: c.Fn, State: p.State, Args: args})
 	for i := range fr.Outcomes {

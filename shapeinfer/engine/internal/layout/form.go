@@ -40,9 +40,7 @@ const (
 
 // FormOf returns where the dims of values of type t are; t may be a pointer.
 func (ls *Layouts) FormOf(t *ir.Type) Form {
-	if t != nil && t.Kind == ir.Pointer {
-		t = t.Elem
-	}
+	t = program.Pointee(t)
 	switch {
 	case t == nil:
 		return Form{}

@@ -96,10 +96,7 @@ func (d Reader) attrDims(v state.Value, t *ir.Type) []shapeinfer.Dim {
 
 // Part reads a field of a struct, or of what a pointer to one points to, and returns its type.
 func (d Reader) Part(v state.Value, t *ir.Type, fields []int32) (state.Value, *ir.Type) {
-	if t.Kind == ir.Pointer {
-		t = t.Elem
-	}
-	u := t
+	u := program.Pointee(t)
 	for _, i := range fields {
 		if u.Kind != ir.Struct || int(i) >= len(u.Fields) {
 			return state.Value{}, nil

@@ -28,10 +28,6 @@ type Layout struct {
 	same     []copied       // other places that hold the same after construction: a view may change one of them
 	dynamic  []dynamicPart  // the interfaces that are on the way to the dims
 	constant []constantPart // what else is the same in all that is constructed: a flag that says transposed, no parent
-
-	Reshape string        // the method that reshapes, "" if there is none
-	Probed  bool          // reshape is known
-	Reads   program.Reads // what reshape depends on
 }
 
 // A copied is another place of the dims.
@@ -86,12 +82,11 @@ func (p PartPath) plain() bool {
 // Layouts are the layouts that have been looked for.
 type Layouts struct {
 	*exec.Executor
-	known      map[string]*Layout       // by ID of the type; nil if it has none
-	knownReads map[string]program.Reads // what they depend on
+	known program.Memo[string, *Layout] // by ID of the type; nil if it has none
 }
 
 func New(e *exec.Executor) *Layouts {
-	return &Layouts{Executor: e, known: make(map[string]*Layout), knownReads: make(map[string]program.Reads)}
+	return &Layouts{Executor: e}
 }
 
 // Of finds the layout of a struct type or a type of slices of rows, nil if there is none.
@@ -99,19 +94,7 @@ func (ls *Layouts) Of(t *ir.Type) *Layout {
 	if t == nil || t.Kind != ir.Struct && !IsRows(t) || t.Ghost || ls.Config.Functions == nil {
 		return nil
 	}
-	l, ok := ls.known[t.ID]
-	if ok {
-		if reads, known := ls.knownReads[t.ID]; known {
-			ls.ReadAgain(reads)
-		} else {
-			ls.MarkUnclear()
-		}
-		return l
-	}
-	ls.known[t.ID] = nil // for what is met on the way
-	ls.knownReads[t.ID] = ls.Collect(func() { l = ls.findLayout(t) })
-	ls.known[t.ID] = l
-	return l
+	return ls.known.Of(ls.Program, t.ID, func() *Layout { return ls.findLayout(t) })
 }
 
 func (ls *Layouts) findLayout(t *ir.Type) *Layout {

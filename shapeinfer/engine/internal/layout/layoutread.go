@@ -126,15 +126,28 @@ func (l *Layout) readFirst(r *exec.Run, s *state.State, v state.Value) (shapeinf
 	if l.List != nil {
 		return l.listAt(r, s, v, l.List, l.count)
 	}
-	dims := make([]shapeinfer.Dim, len(l.Dims))
+	dims := make([]state.Value, len(l.Dims))
 	for i, at := range l.Dims {
 		f, ok := partAt(r, s, v, at)
-		if !ok || f.Kind != state.IntKind {
+		if !ok {
 			return shapeinfer.UnknownShape(), false
 		}
-		dims[i] = s.Norm(f.Dim)
+		dims[i] = f
 	}
-	return shapeinfer.OfDims(dims...), len(dims) > 0
+	shape, ok := shapeOfInts(s, dims)
+	return shape, ok && len(dims) > 0
+}
+
+// shapeOfInts returns the shape whose dims some values are, if these are all ints.
+func shapeOfInts(s *state.State, vals []state.Value) (shapeinfer.Shape, bool) {
+	dims := make([]shapeinfer.Dim, len(vals))
+	for i, v := range vals {
+		if v.Kind != state.IntKind {
+			return shapeinfer.UnknownShape(), false
+		}
+		dims[i] = s.Norm(v.Dim)
+	}
+	return shapeinfer.OfDims(dims...), true
 }
 
 // listAt returns the list at a place; count is the place of the number of its elements that count, nil if all do.
@@ -250,25 +263,14 @@ func listedDims(r *exec.Run, s *state.State, sl *state.Slice) (shapeinfer.Shape,
 	if !ok {
 		return shapeinfer.UnknownShape(), false
 	}
-	dims := make([]shapeinfer.Dim, len(vals))
-	for i, v := range vals {
-		if v.Kind != state.IntKind {
-			return shapeinfer.UnknownShape(), false
-		}
-		dims[i] = s.Norm(v.Dim)
-	}
-	return shapeinfer.OfDims(dims...), true
+	return shapeOfInts(s, vals)
 }
 
 // arrayShape returns the first n elements of an array of ints as a shape.
 func arrayShape(r *exec.Run, s *state.State, a *state.Array, n int64) (shapeinfer.Shape, bool) {
-	dims := make([]shapeinfer.Dim, n)
-	for i := range dims {
-		v, _ := r.Element(s, a, shapeinfer.Const(int64(i)))
-		if v.Kind != state.IntKind {
-			return shapeinfer.UnknownShape(), false
-		}
-		dims[i] = s.Norm(v.Dim)
+	vals := make([]state.Value, n)
+	for i := range vals {
+		vals[i], _ = r.Element(s, a, shapeinfer.Const(int64(i)))
 	}
-	return shapeinfer.OfDims(dims...), true
+	return shapeOfInts(s, vals)
 }

@@ -38,10 +38,7 @@ func (o *Operand) Described() (*ir.Type, state.Value, bool) {
 			}
 			return ob.Type, r.Content(o.State, x.Obj), true
 		}
-		t, v = x.Type, x.Value
-		if t.Kind == ir.Pointer {
-			t = t.Elem
-		}
+		t, v = program.Pointee(x.Type), x.Value
 	}
 	if v.Kind == state.PointerKind {
 		if v.Obj == 0 {

@@ -45,12 +45,11 @@ func (p *Probe) makeRows(t *ir.Type, dims []int64) (state.Value, bool) {
 	if len(dims) != 2 {
 		return state.Value{}, false
 	}
-	m, n := shapeinfer.Const(dims[0]), shapeinfer.Const(dims[1])
-	v := p.Run.NewSlice(p.State, t, m, m, state.RestZero)
-	for i := range dims[0] {
-		p.Run.Store(p.State, v.Slice().At(shapeinfer.Const(i)), p.Run.NewSlice(p.State, t.Elem, n, n, state.RestUnknown), t.Elem)
+	rows, n := make([]state.Value, dims[0]), shapeinfer.Const(dims[1])
+	for i := range rows {
+		rows[i] = p.Run.NewSlice(p.State, t.Elem, n, n, state.RestUnknown)
 	}
-	return v, true
+	return p.Run.NewList(p.State, t, rows), true
 }
 
 // Make makes a tensor of a layout.

@@ -204,8 +204,7 @@ func (o *Watcher) callee(f *ir.Func, in *ir.Instr) string {
 
 // isLiteral reports whether a value of f is a function literal that is written in it.
 func (o *Watcher) isLiteral(f *ir.Func, v ir.Val) bool {
-	def := o.e.Info(f).Defs[max(0, v)]
-	return v >= 0 && def != nil && def.Op == ir.OpMakeClosure
+	return o.e.Info(f).Def(v, ir.OpMakeClosure) != nil
 }
 
 // requires reports whether a contract requires anything of a call.

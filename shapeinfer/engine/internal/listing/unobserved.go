@@ -67,12 +67,8 @@ func (o *Watcher) GaveUp(fr *exec.Frame, mark int) {
 
 // after notes that block b of the root and what can be reached from there was executed unseen.
 func (o *Watcher) after(fn *ir.Func, b int32) {
-	if o.blocks[b] {
-		return
-	}
-	o.blocks[b] = true
-	for _, next := range fn.Blocks[b].Succs {
-		o.after(fn, next)
+	for next, reachable := range fn.Reachable(b) {
+		o.blocks[int32(next)] = o.blocks[int32(next)] || reachable
 	}
 }
 

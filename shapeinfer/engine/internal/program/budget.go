@@ -58,10 +58,8 @@ func (w *costEstimate) scan(f *ir.Func, depth int) {
 			}
 		}
 	}
-	for b := range f.Blocks {
-		for i := range f.Blocks[b].Instrs {
-			w.instr(f, &f.Blocks[b].Instrs[i], depth)
-		}
+	for _, in := range f.Instrs {
+		w.instr(f, in, depth)
 	}
 }
 
@@ -245,13 +243,8 @@ func (prog *Program) guardsInts(fn *ir.Func) bool {
 			ints++
 		}
 	}
-	if ints < 2 {
-		return false
-	}
-	return slices.ContainsFunc(fn.Blocks, func(b ir.Block) bool {
-		return slices.ContainsFunc(b.Instrs, func(in ir.Instr) bool {
-			return in.Op == ir.OpPanic || in.Op == ir.OpCall && prog.Std.Function(in.Sym).Effect.Is(std.MakesError)
-		})
+	return ints >= 2 && fn.Any(func(in *ir.Instr) bool {
+		return in.Op == ir.OpPanic || in.Op == ir.OpCall && prog.Std.Function(in.Sym).Effect.Is(std.MakesError)
 	})
 }
 

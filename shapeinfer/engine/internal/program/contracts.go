@@ -182,9 +182,7 @@ func IsGhost(t *ir.Type) bool {
 
 // ChangesNothing reports whether no method of a type of the program changes anything.
 func (p *Program) ChangesNothing(t *ir.Type) bool {
-	if t.Kind == ir.Pointer {
-		t = t.Elem
-	}
+	t = Pointee(t)
 	return t == nil || t.Ghost || !slices.ContainsFunc(t.MethodSet, p.mayChange)
 }
 
@@ -196,9 +194,7 @@ func (p *Program) mayChange(m ir.Method) bool {
 
 // ReadsHarmlessly reports whether the methods by which a library reads a value of type t change nothing.
 func (p *Program) ReadsHarmlessly(t *ir.Type) bool {
-	if t.Kind == ir.Pointer {
-		t = t.Elem
-	}
+	t = Pointee(t)
 	read := p.Config.Reading.Methods
 	return t == nil || t.Ghost || !slices.ContainsFunc(t.MethodSet, func(m ir.Method) bool {
 		return m.Func != "" && (len(read) == 0 || slices.Contains(read, m.Name)) && p.mayChange(m)

@@ -2,31 +2,23 @@ package program
 
 import "github.com/shapelint/shapelint/shapeinfer/ir"
 
-// closureSymbol returns the function that register or constant v of f always holds: a closure that is made
-// there, or the one that a called function always returns. It is "" if that is not known.
-func (p *Program) closureSymbol(f *ir.Func, fi *Info, v ir.Val, depth int) string {
+// closureSymbol returns the function that a register or constant always holds: a closure that is
+// made there, or the one that a called function always returns. It is "" if that is not known.
+func (p *Program) closureSymbol(regs *ir.Registers, v ir.Val, depth int) string {
 	if v == ir.NoVal || depth > 2 {
 		return ""
 	}
-	if v < 0 {
-		if c := &f.Consts[^v]; c.Kind == ir.ConstFunc {
-			return c.S
-		}
+	if symbol, _ := regs.FunctionIn(v); symbol != "" {
+		return symbol
+	}
+	in, result := regs.DefOf(v), 0
+	if in != nil && in.Op == ir.OpExtract {
+		in, result = regs.DefOf(in.Args[0]), int(in.Aux)
+	}
+	if in == nil || in.Op != ir.OpCall {
 		return ""
 	}
-	in, result := fi.Defs[v], 0
-	if in != nil && in.Op == ir.OpExtract && in.Args[0] >= 0 {
-		in, result = fi.Defs[in.Args[0]], int(in.Aux)
-	}
-	switch {
-	case in == nil:
-		return ""
-	case in.Op == ir.OpMakeClosure:
-		return in.Sym
-	case in.Op == ir.OpCall:
-		return p.returnedClosure(in.Sym, result, depth)
-	}
-	return ""
+	return p.returnedClosure(in.Sym, result, depth)
 }
 
 // returnedClosure returns the function that every return of a called function has as the given result.
@@ -35,19 +27,15 @@ func (p *Program) returnedClosure(symbol string, result, depth int) string {
 	if fn == nil || p.Contract(symbol) != nil {
 		return ""
 	}
-	// Not e.info: the two may call each other.
-	fi := &Info{Defs: fn.Definitions()}
-	found := ""
-	for b := range fn.Blocks {
-		instrs := fn.Blocks[b].Instrs
-		if len(instrs) == 0 || instrs[len(instrs)-1].Op != ir.OpReturn {
+	regs, found := fn.Registers(), "" // not Info: the two may call each other
+	for _, in := range fn.Instrs {
+		if in.Op != ir.OpReturn {
 			continue
 		}
-		args := instrs[len(instrs)-1].Args
-		if result >= len(args) {
+		if result >= len(in.Args) {
 			return ""
 		}
-		sym := p.closureSymbol(fn, fi, args[result], depth+1)
+		sym := p.closureSymbol(regs, in.Args[result], depth+1)
 		if sym == "" || found != "" && found != sym {
 			return ""
 		}

@@ -38,11 +38,9 @@ func (p *Program) ending(fn *ir.Func) DeferKind {
 		return DefersRecover
 	}
 	kind := DefersHarmless
-	for b := range fn.Blocks {
-		for i := range fn.Blocks[b].Instrs {
-			if kind = max(kind, p.endingAt(fn, &fn.Blocks[b].Instrs[i])); kind == DefersRecover {
-				return kind
-			}
+	for _, in := range fn.Instrs {
+		if kind = max(kind, p.endingAt(fn, in)); kind == DefersRecover {
+			return kind
 		}
 	}
 	return kind

@@ -26,9 +26,7 @@ func ErrorField(t *ir.Type) int {
 // MayKeepError reports whether a result of fn is a struct that may hold an error for somebody to look at later, or a pointer to one.
 func MayKeepError(fn *ir.Func) bool {
 	return slices.ContainsFunc(fn.Results, func(t *ir.Type) bool {
-		if t.Kind == ir.Pointer {
-			t = t.Elem
-		}
+		t = Pointee(t)
 		return t != nil && t.Kind == ir.Struct && ErrorField(t) >= 0
 	})
 }

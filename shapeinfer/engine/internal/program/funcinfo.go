@@ -13,10 +13,10 @@ import (
 
 // Info is what the engine computes once per function.
 type Info struct {
+	*ir.Registers
 	Forest *ir.LoopForest
 	live   *ir.Liveness
 	lists  map[int32][]ir.Val // by block: the registers that are live where it is entered, as far as asked for
-	Defs   []*ir.Instr        // by register; nil for parameters and phis
 	Blocks []int32            // by register: where it is defined, -1 for parameters
 	Calls  int                // how many calls of functions that are known statically there are in it
 	// Recovers: the function defers something that may recover. It is not summarized or probed, and if it is not entered its effects say
@@ -38,7 +38,7 @@ func (p *Program) Info(f *ir.Func) *Info {
 		}
 		return fi
 	}
-	fi = &Info{Forest: f.LoopForest(), live: ir.Live(f), lists: make(map[int32][]ir.Val), Defs: f.Definitions()}
+	fi = &Info{Forest: f.LoopForest(), live: ir.Live(f), lists: make(map[int32][]ir.Val), Registers: f.Registers()}
 	fi.locate(f)
 	p.infos[f] = fi
 	fi.Reads = p.Collect(func() {
@@ -69,26 +69,20 @@ func (fi *Info) locate(f *ir.Func) {
 		for _, p := range f.Blocks[b].Phis {
 			fi.Blocks[p.Dst] = int32(b)
 		}
-		for i := range f.Blocks[b].Instrs {
-			in := &f.Blocks[b].Instrs[i]
-			if in.Op == ir.OpCall {
-				fi.Calls++
-			}
-			if in.Dst >= 0 {
-				fi.Blocks[in.Dst] = int32(b)
-			}
+	}
+	for b, in := range f.Instrs {
+		if in.Op == ir.OpCall {
+			fi.Calls++
+		}
+		if in.Dst >= 0 {
+			fi.Blocks[in.Dst] = b
 		}
 	}
 }
 
 // mayRecover reports whether f defers a call that may recover.
 func (p *Program) mayRecover(f *ir.Func, fi *Info) bool {
-	for _, in := range f.Instrs {
-		if in.Op == ir.OpDefer && p.deferRecovers(f, fi, in) {
-			return true
-		}
-	}
-	return false
+	return f.Any(func(in *ir.Instr) bool { return in.Op == ir.OpDefer && p.deferRecovers(fi, in) })
 }
 
 // recoversFirst reports whether f defers a function that is known to recover before anything else but making what that captures.
@@ -99,9 +93,9 @@ func (p *Program) recoversFirst(f *ir.Func, fi *Info) bool {
 		case ir.OpDefer:
 			sym := in.Sym
 			if ir.Op(in.Aux) == ir.OpCallDynamic {
-				sym = p.closureSymbol(f, fi, in.Args[0], 0)
+				sym = p.closureSymbol(fi.Registers, in.Args[0], 0)
 			}
-			if ir.Op(in.Aux) != ir.OpInvoke && p.Func(sym) != nil && p.deferRecovers(f, fi, in) && !EndsAfter(f, in) {
+			if ir.Op(in.Aux) != ir.OpInvoke && p.Func(sym) != nil && p.deferRecovers(fi, in) && !EndsAfter(f, in) {
 				return true
 			}
 		default:
@@ -111,7 +105,7 @@ func (p *Program) recoversFirst(f *ir.Func, fi *Info) bool {
 	return false
 }
 
-func (p *Program) deferRecovers(f *ir.Func, fi *Info, in *ir.Instr) bool {
+func (p *Program) deferRecovers(fi *Info, in *ir.Instr) bool {
 	sym := in.Sym
 	switch ir.Op(in.Aux) {
 	case ir.OpBuiltin:
@@ -124,7 +118,7 @@ func (p *Program) deferRecovers(f *ir.Func, fi *Info, in *ir.Instr) bool {
 	case ir.OpInvoke:
 		return true
 	case ir.OpCallDynamic:
-		sym = p.closureSymbol(f, fi, in.Args[0], 0)
+		sym = p.closureSymbol(fi.Registers, in.Args[0], 0)
 	}
 	if sym == "" {
 		return true

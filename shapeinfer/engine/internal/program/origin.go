@@ -143,7 +143,7 @@ func (w *originWalk) computed(in *ir.Instr) Origin {
 			return w.value(base)
 		}
 	case ir.OpExtract:
-		if x := in.Args[0]; x >= 0 && w.fi.Defs[x] != nil && w.fi.Defs[x].Op == ir.OpNext {
+		if w.fi.Def(in.Args[0], ir.OpNext) != nil {
 			return Origin{Counter: true}
 		}
 	}
@@ -157,8 +157,8 @@ func (fi *Info) IsCaptured(f *ir.Func, v ir.Val) bool {
 
 // base returns the variable or list that the function allocates of which v is a part, or its address; NoVal if there is none.
 func (w *originWalk) base(v ir.Val) ir.Val {
-	for v >= 0 && w.fi.Defs[v] != nil {
-		switch in := w.fi.Defs[v]; in.Op {
+	for in := w.fi.DefOf(v); in != nil; in = w.fi.DefOf(v) {
+		switch in.Op {
 		case ir.OpAlloc, ir.OpMakeSlice:
 			return v
 		case ir.OpFieldAddr, ir.OpIndexAddr, ir.OpSlice:
@@ -208,23 +208,20 @@ func (w *originWalk) phi(v ir.Val, block int32) Origin {
 			}
 		}
 	}
-	for _, b := range l.Blocks {
-		for i := range w.f.Blocks[b].Instrs {
-			in := &w.f.Blocks[b].Instrs[i]
-			if in.Op != ir.OpEq && in.Op != ir.OpNe {
-				continue
-			}
-			with := ir.NoVal
-			switch x, y := in.Args[0], in.Args[1]; {
-			case w.fi.isNext(v, x):
-				with = y
-			case w.fi.isNext(v, y):
-				with = x
-			}
-			size := w.value(with)
-			o.and(size)
-			o.and(size) // it may be any size, whatever symbol the counter is
+	for _, in := range l.Instrs(w.f) {
+		if in.Op != ir.OpEq && in.Op != ir.OpNe {
+			continue
 		}
+		with := ir.NoVal
+		switch x, y := in.Args[0], in.Args[1]; {
+		case w.fi.isNext(v, x):
+			with = y
+		case w.fi.isNext(v, y):
+			with = x
+		}
+		size := w.value(with)
+		o.and(size)
+		o.and(size) // it may be any size, whatever symbol the counter is
 	}
 	return o
 }

@@ -13,12 +13,6 @@ func SameGenericBase(a, b *ir.Type) bool {
 	return a.ID == b.ID || GenericBase(a.ID) == GenericBase(b.ID)
 }
 
-// GenericID is the identity of a type without its type arguments.
-func GenericID(id string) string {
-	generic, _, _ := strings.Cut(id, "[")
-	return generic
-}
-
 // GenericBase is the ID of a type without its type arguments.
 func GenericBase(id string) string {
 	if i := strings.IndexByte(id, '['); i > 0 {

@@ -17,8 +17,8 @@ import (
 // FailsInside reports whether a root always ends in a way that may be reported in a function that it calls: then something may be behind that.
 func FailsInside(fr *exec.Frame) bool {
 	fails := false
-	for i := range fr.Outcomes {
-		switch o := &fr.Outcomes[i]; {
+	for o := range fr.Ends {
+		switch {
 		case o.Kind == exec.Panicked:
 			fails = fails || o.Failure.Shape && o.Failure.Site == nil && o.Failure.Chain != nil
 		case o.ReturnsError(fr.Func):

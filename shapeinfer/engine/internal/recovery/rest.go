@@ -32,29 +32,24 @@ func (a *afterlife) isMoreBehind(fn *ir.Func, at, site *ir.Instr) bool {
 	if block < 0 {
 		return true
 	}
-	behind, defs := fn.Reachable(fn.Blocks[block].Succs...), fn.Definitions()
-	for b := range fn.Blocks {
-		met := behind[b]
-		instrs := fn.Blocks[b].Instrs
-		for i := range instrs {
-			if in := &instrs[i]; in == at {
-				met = true
-			} else if met && in != site && a.mayBeReported(in, defs) {
-				return true
-			}
+	behind, regs, passed := fn.Reachable(fn.Blocks[block].Succs...), fn.Registers(), false
+	for b, in := range fn.Instrs {
+		if in == at {
+			passed = true
+		} else if (behind[b] || passed && b == block) && in != site && a.mayBeReported(in, regs) {
+			return true
 		}
 	}
 	return false
 }
 
 // mayBeReported reports whether an instruction is a statement that may fail because of shapes.
-func (a *afterlife) mayBeReported(in *ir.Instr, defs []*ir.Instr) bool {
+func (a *afterlife) mayBeReported(in *ir.Instr, regs *ir.Registers) bool {
 	switch {
 	case in.Pos == 0 || !mayFail(in) || in.Op == ir.OpBuiltin || in.Op == ir.OpRecv:
 		return false
 	case in.Op == ir.OpIndexAddr || in.Op == ir.OpSlice:
-		v := in.Args[0]
-		return v < 0 || defs[v] == nil || defs[v].Op != ir.OpAlloc // a list that is written out, or that of a variadic call
+		return regs.Def(in.Args[0], ir.OpAlloc) == nil // not a list that is written out
 	case in.Op == ir.OpCall:
 		if c := a.executor.Contract(in.Sym); c != nil {
 			return slices.ContainsFunc(c.Contract.Clauses, wantsSomething)

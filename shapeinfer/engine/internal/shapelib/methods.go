@@ -151,7 +151,7 @@ func (c *call) dims(dims []shapeinfer.Dim) (state.Value, bool) {
 	for i, d := range dims {
 		vals[i] = c.dim(d)
 	}
-	return c.listOf(c.State, c.Instr.Type, vals), true
+	return c.Run.NewList(c.State, c.Instr.Type, vals), true
 }
 
 func (c *call) sizes(dims []shapeinfer.Dim) (state.Value, bool) {
@@ -162,7 +162,7 @@ func (c *call) sizes(dims []shapeinfer.Dim) (state.Value, bool) {
 	for i, d := range dims {
 		vals[i] = state.Int(d)
 	}
-	return state.Struct([]state.Value{c.listOf(c.State, c.Instr.Type.Fields[0].Type, vals), state.Bool(pathfact.True)}), true
+	return state.Struct([]state.Value{c.Run.NewList(c.State, c.Instr.Type.Fields[0].Type, vals), state.Bool(pathfact.True)}), true
 }
 
 // compared is a comparison that the path decides.

@@ -155,7 +155,7 @@ func (c *call) parts(fn reflect.Value, args []reflect.Value) ([]*state.State, bo
 			return nil, false
 		}
 	}
-	return c.returns(c.State, state.Struct([]state.Value{c.listOf(c.State, t.Fields[0].Type, vals), state.Zero(t.Fields[1].Type)})), true
+	return c.returns(c.State, state.Struct([]state.Value{c.Run.NewList(c.State, t.Fields[0].Type, vals), state.Zero(t.Fields[1].Type)})), true
 }
 
 // mentionsSymbols reports whether some dim is not a number.

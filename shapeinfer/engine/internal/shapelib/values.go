@@ -153,17 +153,7 @@ func (c *call) shape(s *state.State, shape shapeinfer.Shape, t *ir.Type) (state.
 		}
 		vals = append(vals, state.Int(d))
 	}
-	return state.Struct([]state.Value{c.listOf(s, t.Fields[0].Type, vals)}), true
-}
-
-// listOf makes a list.
-func (c *call) listOf(s *state.State, t *ir.Type, vals []state.Value) state.Value {
-	n := shapeinfer.Const(int64(len(vals)))
-	v := c.Run.NewSlice(s, t, n, n, state.RestZero)
-	for i, elem := range vals {
-		c.Run.Store(s, v.Slice().At(shapeinfer.Const(int64(i))), elem, t.Elem)
-	}
-	return v
+	return state.Struct([]state.Value{c.Run.NewList(s, t.Fields[0].Type, vals)}), true
 }
 
 // dim is a Dim as a value of the program.

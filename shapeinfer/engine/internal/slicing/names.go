@@ -2,7 +2,6 @@ package slicing
 
 import (
 	"maps"
-	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -12,7 +11,7 @@ import (
 // syntax is searched at each use. If the expression is not known there, the names of all constants with that value in the
 // function are taken. A local variable that is never reassigned needs no name: it is one constant of the IR.
 
-// namesOf lists the constants of which a constant of the function is made. A phi does not say where it stands.
+// namesOf lists the constants of which a constant of the function is made.
 func (s *Slicer) namesOf(v ir.Val) map[string]bool {
 	names, known := s.names[v]
 	if known || s.executor.Config.Names == nil {
@@ -21,29 +20,20 @@ func (s *Slicer) namesOf(v ir.Val) map[string]bool {
 	names = make(map[string]bool)
 	s.names[v] = names
 	anywhere, text := program.Use{Pos: s.fn.Position()}, s.fn.Consts[^v].String()
-	for b := range s.fn.Blocks {
-		for i := range s.fn.Blocks[b].Phis {
-			if slices.Contains(s.fn.Blocks[b].Phis[i].Edges, v) {
-				maps.Copy(names, s.executor.Config.Names(anywhere, text))
-			}
-		}
-		for i := range s.fn.Blocks[b].Instrs {
-			in := &s.fn.Blocks[b].Instrs[i]
-			for k, arg := range in.Args {
-				if arg == v {
-					maps.Copy(names, s.executor.Config.Names(s.useOf(in, k, anywhere), text))
-				}
-			}
+	for arg, at := range s.fn.Operands {
+		if arg == v {
+			maps.Copy(names, s.executor.Config.Names(s.useOf(at, anywhere), text))
 		}
 	}
 	return names
 }
 
-// useOf is where an operand of an instruction is written, anywhere if that is not known.
-func (s *Slicer) useOf(in *ir.Instr, k int, anywhere program.Use) program.Use {
-	switch {
+// useOf is where an operand is written, anywhere if that is not known.
+func (s *Slicer) useOf(at ir.RegisterUse, anywhere program.Use) program.Use {
+	switch in := at.Instr; {
+	case in == nil: // a phi does not say where it stands
 	case (in.Op == ir.OpCall || in.Op == ir.OpMakeSlice) && in.Pos != 0:
-		return program.Use{Pos: in.Pos, Param: k, Params: len(in.Args), Element: -1}
+		return program.Use{Pos: in.Pos, Param: at.Arg, Params: len(in.Args), Element: -1}
 	case in.Op == ir.OpSlice && in.Pos != 0 && s.regs.Def(in.Args[0], ir.OpAlloc) != nil: // make with a constant length
 		return program.Use{Pos: in.Pos, Params: 2, Element: -1}
 	case in.Op == ir.OpStore:

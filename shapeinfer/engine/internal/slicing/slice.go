@@ -52,9 +52,9 @@ func New(e *exec.Executor, fn *ir.Func, entered map[*ir.Instr][]*ir.Func, left i
 			phi := &fn.Blocks[b].Phis[i]
 			s.merges[phi.Dst] = merge{int32(b), phi.Edges}
 		}
-		for i := range fn.Blocks[b].Instrs {
-			s.blocks[&fn.Blocks[b].Instrs[i]] = int32(b)
-		}
+	}
+	for b, in := range fn.Instrs {
+		s.blocks[in] = b
 	}
 	for v := range len(fn.Params) + len(fn.Free) {
 		s.places[ir.Val(v)] = []place{{base: ir.Val(v)}}
@@ -220,7 +220,7 @@ func (s *Slicer) isUnknown(v ir.Val) bool {
 	if v < 0 || int(v) < len(s.fn.Params)+len(s.fn.Free) {
 		return v >= 0
 	}
-	def := s.regs.Defs[v]
+	def := s.regs.DefOf(v)
 	return def != nil && (def.Op == ir.OpCall && s.executor.Func(def.Sym) == nil && s.executor.Contract(def.Sym) == nil ||
 		slices.Contains([]ir.Op{ir.OpCallDynamic, ir.OpInvoke, ir.OpOpaque, ir.OpRecv, ir.OpLookup, ir.OpNext}, def.Op))
 }
@@ -247,7 +247,7 @@ func (c *Slice) value(v ir.Val) {
 		c.merged(m)
 		return
 	}
-	if in := c.regs.Defs[v]; in != nil {
+	if in := c.regs.DefOf(v); in != nil {
 		c.result(in)
 	}
 }
@@ -279,7 +279,7 @@ func (c *Slice) condition(b int32) {
 // decided adds what a condition depends on, including values that connect no statements otherwise, such as an error that it compares with nil.
 func (c *Slice) decided(v ir.Val) {
 	c.value(v)
-	if def := c.definition(v); def != nil && (def.Op == ir.OpEq || def.Op == ir.OpNe) {
+	if def := c.regs.DefOf(v); def != nil && (def.Op == ir.OpEq || def.Op == ir.OpNe) {
 		for _, x := range def.Args {
 			c.compared(x)
 		}
@@ -297,7 +297,7 @@ func (c *Slice) compared(v ir.Val) {
 			c.compared(e)
 		}
 		c.merged(m)
-	} else if def := c.definition(v); def != nil {
+	} else if def := c.regs.DefOf(v); def != nil {
 		c.result(def)
 	}
 }
@@ -340,13 +340,13 @@ func (c *Slice) array(in *ir.Instr) {
 
 // length adds what decides how long a list is, which is not what is in it.
 func (c *Slice) length(v ir.Val) {
-	switch def := c.definition(v); {
+	switch def := c.regs.DefOf(v); {
 	case def != nil && def.Op == ir.OpMakeSlice:
 		c.values[v] = true
 		c.value(def.Args[0])
 	case def != nil && def.Op == ir.OpSlice && c.regs.Def(def.Args[0], ir.OpAlloc) != nil: // it is written out
 		c.values[def.Args[0]] = true
-		c.array(c.definition(def.Args[0]))
+		c.array(c.regs.DefOf(def.Args[0]))
 		for _, bound := range def.Args[1:] {
 			c.value(bound)
 		}
@@ -361,7 +361,7 @@ func (c *Slice) way(in *ir.Instr) {
 		c.value(v)
 	}
 	v := in.Args[0]
-	switch def := c.definition(v); {
+	switch def := c.regs.DefOf(v); {
 	case def != nil && slices.Contains(leading, def.Op):
 		c.way(def)
 	case def != nil && def.Op != ir.OpAlloc, len(c.merges[v].edges) > 0, len(c.placesOf(v)) == 0:
@@ -375,13 +375,6 @@ var leading = []ir.Op{ir.OpLoad, ir.OpFieldAddr, ir.OpField, ir.OpIndexAddr, ir.
 // leaves reports whether a branch at the end of a block leaves the function.
 func (s *Slicer) leaves(b int32) bool {
 	return slices.ContainsFunc(s.fn.Blocks[b].Succs, func(x int32) bool { return len(s.fn.Blocks[x].Succs) == 0 })
-}
-
-func (c *Slice) definition(v ir.Val) *ir.Instr {
-	if v < 0 {
-		return nil
-	}
-	return c.regs.Defs[v]
 }
 
 // call adds what a statement that may be a call gets, and what it finds.
@@ -461,7 +454,7 @@ func (c *Slice) place(p place) {
 	if p.name != "" {
 		c.mentions(p.name)
 	}
-	if def := c.definition(p.base); def != nil && ir.IsCall(def) {
+	if def := c.regs.DefOf(p.base); def != nil && ir.IsCall(def) {
 		c.value(p.base)
 	}
 	for _, w := range c.overlapping(p) {
@@ -469,7 +462,7 @@ func (c *Slice) place(p place) {
 			continue
 		}
 		rest, isPart := strings.CutPrefix(p.path, w.path+".")
-		load := c.definition(w.in.Args[len(w.in.Args)-1])
+		load := c.regs.DefOf(w.in.Args[len(w.in.Args)-1])
 		switch {
 		case w.in.Op == ir.OpStore && isPart && load != nil && load.Op == ir.OpLoad: // of all that a struct has p is a part
 			c.way(load)

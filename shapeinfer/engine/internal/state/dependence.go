@@ -245,13 +245,6 @@ func (m *Memory) dependingObject(s *State, obj int32, from dependence.Source, de
 	}
 }
 
-// NilDepending is Depending for whether v is nil.
-func (m *Memory) NilDepending(s *State, v Value, from dependence.Source) {
-	if obj := v.Pointee(); obj != 0 {
-		m.depends(s.Object(obj).NilTest, from)
-	}
-}
-
 // commonSource says what unseen code has computed two ints from.
 func (m *Memory) commonSource(x, y shapeinfer.Dim) dependence.Source {
 	a, _ := m.computedFrom(x)

@@ -142,12 +142,11 @@ func (m *Memory) Forgotten(o *Object) Value {
 	if o.Content.Kind != ArrayKind {
 		return Value{Kind: LazyKind}
 	}
-	a := *o.Content.Array()
+	a := o.Content.Array()
 	if a.Elem.IsData() {
 		return o.Content
 	}
-	a.Known, a.Fill, a.Rest = nil, nil, restOf(m.Program.Hazards, a.Elem)
-	return Value{Kind: ArrayKind, Ref: &a}
+	return a.Forgotten(restOf(m.Program.Hazards, a.Elem))
 }
 
 // An Aftermath is a state from which Paths have gone on, to their ends, that goes on itself as if they had not: a subtest has run, or a function of

@@ -21,11 +21,7 @@ func (j *joiner) mergeDefers() bool {
 		if x.Instr != y.Instr {
 			return false
 		}
-		args := make([]Value, len(x.Args))
-		for k := range args {
-			args[k] = j.value(x.Args[k], y.Args[k])
-		}
-		c.Defers[i].Args = args
+		c.Defers[i].Args = j.values(x.Args, y.Args)
 	}
 	return true
 }

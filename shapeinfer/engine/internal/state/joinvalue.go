@@ -188,11 +188,16 @@ func (j *joiner) fields(x, y Value) Value {
 	if len(a) > 0 && &a[0] == &b[0] && j.common == len(j.a.Heap) && j.common == len(j.b.Heap) {
 		return x
 	}
+	return Struct(j.values(a, b))
+}
+
+// values merges two lists of the same length.
+func (j *joiner) values(a, b []Value) []Value {
 	merged := make([]Value, len(a))
 	for i := range a {
 		merged[i] = j.value(a[i], b[i])
 	}
-	return Struct(merged)
+	return merged
 }
 
 func (j *joiner) iface(x, y Value) Value {
@@ -243,10 +248,6 @@ func (j *joiner) closure(x, y Value) Value {
 	case a == nil || b == nil || a.Symbol != b.Symbol || !ir.SameTypes(a.Types, b.Types) || len(a.Free) != len(b.Free):
 		return j.differ(x, y)
 	}
-	free := make([]Value, len(a.Free))
-	for i := range free {
-		free[i] = j.value(a.Free[i], b.Free[i])
-	}
-	x.Ref = &Closure{Symbol: a.Symbol, Types: a.Types, Free: free}
+	x.Ref = &Closure{Symbol: a.Symbol, Types: a.Types, Free: j.values(a.Free, b.Free)}
 	return x
 }

@@ -86,12 +86,9 @@ func (j *joiner) table(x, y Value) Value {
 	if !slices.EqualFunc(a.Keys, b.Keys, sameKey) {
 		return j.differ(x, y)
 	}
-	u := Table{Keys: a.Keys, Elems: make([]Value, len(a.Elems)), Created: a.Created}
+	u := Table{Keys: a.Keys, Elems: j.values(a.Elems, b.Elems), Created: a.Created}
 	if a.Created != b.Created {
 		u.Created = max(a.Created, b.Created) + 1
-	}
-	for i := range u.Elems {
-		u.Elems[i] = j.value(a.Elems[i], b.Elems[i])
 	}
 	return TableOf(u)
 }

@@ -245,8 +245,7 @@ func (m *Memory) writeElement(s *State, a *Array, i shapeinfer.Dim, rest Path, w
 			m.Publish(s, e.Value)
 		}
 		m.Publish(s, w)
-		b.Rest, b.Known, b.Fill = RestUnknown, nil, nil
-		return Value{Kind: ArrayKind, Ref: &b}
+		return b.Forgotten(RestUnknown)
 	}
 	if len(rest) > 0 {
 		if !found {

@@ -7,28 +7,22 @@ import (
 
 // DifferentShapes reports whether two shapes are certainly not the same.
 func (s *State) DifferentShapes(a, b shapeinfer.Shape) bool {
-	x, y := a.Dims(), b.Dims()
-	if len(x) != len(y) {
-		return true
-	}
-	for i := range x {
-		if s.Decide(pathfact.NE, x[i], y[i]) == pathfact.True {
-			return true
-		}
-	}
-	return false
+	return s.sameDims(a.Dims(), b.Dims()) == pathfact.False
 }
 
 // EqualShapes reports whether two shapes are certainly the same.
 func (s *State) EqualShapes(a, b shapeinfer.Shape) bool {
-	x, y := a.Dims(), b.Dims()
-	if len(x) != len(y) || a.IsUnknown() != b.IsUnknown() {
-		return false
+	return a.IsUnknown() == b.IsUnknown() && s.sameDims(a.Dims(), b.Dims()) == pathfact.True
+}
+
+// sameDims decides whether two lists of dims are the same.
+func (s *State) sameDims(x, y []shapeinfer.Dim) pathfact.Truth {
+	if len(x) != len(y) {
+		return pathfact.False
 	}
+	same := pathfact.True
 	for i := range x {
-		if s.Decide(pathfact.EQ, x[i], y[i]) != pathfact.True {
-			return false
-		}
+		same = same.And(s.Decide(pathfact.EQ, x[i], y[i]))
 	}
-	return true
+	return same
 }

@@ -67,6 +67,16 @@ func (m *Memory) NewSlice(s *State, t *ir.Type, n, c shapeinfer.Dim, rest Rest) 
 	return SliceOf(Slice{Elem: t.Elem, Obj: obj, Len: n, Cap: c, IsNil: pathfact.False, Made: m.Pos})
 }
 
+// NewList allocates a slice of type t that has some elements.
+func (m *Memory) NewList(s *State, t *ir.Type, elems []Value) Value {
+	n := shapeinfer.Const(int64(len(elems)))
+	v := m.NewSlice(s, t, n, n, RestZero)
+	for i, e := range elems {
+		m.Store(s, v.Slice().At(shapeinfer.Const(int64(i))), e, t.Elem)
+	}
+	return v
+}
+
 // View reads the list at address p, or the one that a header there describes, as a list of type t. The memory that both lead to is lost.
 func (m *Memory) View(s *State, p Value, t *ir.Type) Value {
 	v, from := m.Unknown(s, t, ""), m.Load(s, p, s.TypeOf(p))

@@ -125,15 +125,11 @@ func (m *Memory) forgetType(s *State, v Value, vt, t *ir.Type, field int32, dept
 	case TableKind:
 		return v, false // the elements of a map are no variables
 	case ArrayKind:
-		a := *v.Array()
-		if a.Elem.IsData() {
+		a := v.Array()
+		if a.Elem.IsData() || (field >= 0 || !Alike(a.Elem, t)) && !mayHold(a.Elem, t, 0) && !holdsArray(t, a.Elem, 0) {
 			return v, false
 		}
-		if (field >= 0 || !Alike(a.Elem, t)) && !mayHold(a.Elem, t, 0) && !holdsArray(t, a.Elem, 0) {
-			return v, false
-		}
-		a.Known, a.Fill, a.Rest = nil, nil, RestUnknown
-		return Value{Kind: ArrayKind, Ref: &a}, true
+		return a.Forgotten(RestUnknown), true
 	}
 	return v, false // its type is no part of t, so the store has not changed it
 }

@@ -91,6 +91,11 @@ type Array struct {
 	name  string // of the array, to name symbolic elements
 }
 
+// Forgotten is an array of whose elements is known what rest says, and no more.
+func (a *Array) Forgotten(rest Rest) Value {
+	return Value{Kind: ArrayKind, Ref: &Array{Elem: a.Elem, Len: a.Len, Rest: rest, name: a.name}}
+}
+
 type Element struct {
 	Index shapeinfer.Dim
 	Value Value
@@ -257,6 +262,14 @@ func (p Path) Follow(fields []int32) Path {
 }
 
 func IsNil(v Value) bool { return v.Kind == PointerKind && v.Obj == 0 }
+
+// FuncSymbol returns the symbol of the function that a value is, "" if it is none or unknown.
+func (v Value) FuncSymbol() string {
+	if c := v.Closure(); v.Kind == FuncKind && c != nil {
+		return c.Symbol
+	}
+	return ""
+}
 
 // Unwrap returns the dynamic value of an interface, or the value itself.
 func Unwrap(v Value) Value {

@@ -44,12 +44,10 @@ func veilPart(l *program.Hazards, v Value, t *ir.Type) Value {
 
 // veilElements forgets the elements of an array.
 func veilElements(v Value) Value {
-	a := *v.Array()
-	if a.Elem.IsData() {
+	if v.Array().Elem.IsData() {
 		return v
 	}
-	a.Known, a.Fill, a.Rest = nil, nil, RestUnknown
-	return Value{Kind: ArrayKind, Ref: &a}
+	return v.Array().Forgotten(RestUnknown)
 }
 
 // restOf is what the elements are of an array behind a slice, before one is read.

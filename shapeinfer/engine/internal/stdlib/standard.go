@@ -291,7 +291,8 @@ func callStandard(c *exec.Call, sym string) ([]*state.State, bool) {
 		c.Stops(c.State, Because(c, c.Args)...)
 		return nil, true
 	case e.effect.Is(std.Quits):
-		return stopPath(c), true
+		c.Stops(c.State)
+		return nil, true
 	case f.OnlyWaits():
 		return WaitForOthers(c), true
 	case f.OnlyComputes() && !f.CallsMethods(): // RunCallbacks accounts for functions among the arguments
@@ -333,12 +334,6 @@ func Because(c *exec.Call, args []state.Value) []state.Value {
 const maxEnding = 8
 
 // Models that many functions have.
-
-// stopPath ends the path.
-func stopPath(c *exec.Call) []*state.State {
-	c.Stops(c.State)
-	return nil
-}
 
 // WaitForOthers lets other goroutines run, and may wait for ever. What it tells has nothing to do with its arguments.
 func WaitForOthers(c *exec.Call) []*state.State {

@@ -71,8 +71,7 @@ func pieceOf(c *exec.Call, method string) (state.Value, bool) {
 		return arg, true
 	case "WriteByte", "WriteRune":
 		n, ok := c.State.Norm(arg.DimOf()).Const()
-		switch {
-		case !ok:
+		if !ok {
 			return state.Value{}, true
 		}
 		text := string(rune(n))

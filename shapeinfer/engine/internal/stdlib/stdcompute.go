@@ -2,6 +2,7 @@ package stdlib
 
 import (
 	"reflect"
+	"runtime"
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
@@ -19,6 +20,13 @@ import (
 // compute is the entry of such a function: f is the function itself, for a generic one an instance for ints.
 func compute(f any) entry {
 	return computeIf(f, func([]reflect.Value) bool { return true })
+}
+
+// defineEach makes entries for functions, which have names: these are the keys.
+func defineEach(as func(f any) entry, functions ...any) {
+	for _, f := range functions {
+		define(runtime.FuncForPC(reflect.ValueOf(f).Pointer()).Name(), as(f))
+	}
 }
 
 // computeLatin is compute for a function whose results depend on tables of letters, which are not the same in all releases but for the

@@ -28,8 +28,8 @@ func defineLists() {
 	const exact = computes | std.Exact
 	define("slices.Index", entry{effect: exact, model: answer(indexIn)})
 	define("slices.Contains", entry{effect: exact, model: answer(isFound(indexIn))})
-	define("slices.Max", entry{effect: exact, model: answer(largest)})
-	define("slices.Min", entry{effect: exact, model: answer(smallest)})
+	define("slices.Max", entry{effect: exact, model: answer(extreme(pathfact.GE))})
+	define("slices.Min", entry{effect: exact, model: answer(extreme(pathfact.LE))})
 	define("reflect.DeepEqual", entry{effect: exact, model: answer(deepEqual)}) // looks at memory, calls no methods
 	define("slices.Compare", compute(slices.Compare[[]int]))
 	define("slices.IsSorted", compute(slices.IsSorted[[]int]))
@@ -79,23 +79,17 @@ func keysOf(fr *exec.Frame, s *state.State, args []state.Value) (state.Value, bo
 
 // sortedKeys is the model of slices.Sorted, for slices.Sorted(maps.Keys(m)).
 func sortedKeys(c *exec.Call) ([]*state.State, bool) {
-	return answer(func(fr *exec.Frame, s *state.State, args []state.Value) (state.Value, bool) {
-		return sortKeys(fr, c.Instr, s, args)
-	})(c)
-}
-
-// sortKeys is slices.Sorted(maps.Keys(m)).
-func sortKeys(fr *exec.Frame, in *ir.Instr, s *state.State, args []state.Value) (state.Value, bool) {
-	if len(args) != 1 || args[0].Closure() == nil || args[0].Closure().Symbol != mapKeys || in.Type == nil || in.Type.Kind != ir.Slice {
-		return state.Value{}, false
+	in, s := c.Instr, c.State
+	if len(c.Args) != 1 || c.Args[0].Closure() == nil || c.Args[0].Closure().Symbol != mapKeys || in.Dst < 0 || in.Type == nil || in.Type.Kind != ir.Slice {
+		return nil, false
 	}
-	t := s.TableOf(args[0].Closure().Free[0])
+	t := s.TableOf(c.Args[0].Closure().Free[0])
 	if t == nil || len(t.Keys) > state.MaxElems || slices.ContainsFunc(t.Keys, func(k state.Value) bool { return k.Kind != t.Keys[0].Kind || k.Kind == state.BoolKind }) {
-		return state.Value{}, false
+		return nil, false
 	}
 	keys := slices.Clone(t.Keys)
 	slices.SortFunc(keys, compareKnown)
-	return listOf(fr.Run, s, in.Type, keys), true
+	return exec.Set(s, in, listOf(c.Run, s, in.Type, keys)), true
 }
 
 // ordering is the model of a function that changes the order of the elements of a list, all of which are known: order does so, if it can.
@@ -231,35 +225,27 @@ func equalFunc(fr *exec.Frame, s *state.State, args []state.Value) (state.Value,
 	return state.Bool(pathfact.True), true
 }
 
-// largest is slices.Max.
-func largest(fr *exec.Frame, s *state.State, args []state.Value) (state.Value, bool) {
-	return extremeOf(fr, s, args, pathfact.GE)
-}
-
-// smallest is slices.Min.
-func smallest(fr *exec.Frame, s *state.State, args []state.Value) (state.Value, bool) {
-	return extremeOf(fr, s, args, pathfact.LE)
-}
-
-// extremeOf is slices.Max or slices.Min: the element that compares with all others as op says.
-func extremeOf(fr *exec.Frame, s *state.State, args []state.Value, op pathfact.Op) (state.Value, bool) {
-	vals, ok := listElements(fr, s, args[0])
-	if !ok || len(vals) == 0 || len(args) != 1 {
-		return state.Value{}, false
-	}
-	best := vals[0]
-	for _, v := range vals {
-		if v.Kind != state.IntKind || best.Kind != state.IntKind {
+// extreme is slices.Max or slices.Min: the element that compares with all others as op says.
+func extreme(op pathfact.Op) question {
+	return func(fr *exec.Frame, s *state.State, args []state.Value) (state.Value, bool) {
+		vals, ok := listElements(fr, s, args[0])
+		if !ok || len(vals) == 0 || len(args) != 1 {
 			return state.Value{}, false
 		}
-		switch s.Decide(op, best.Dim, v.Dim) {
-		case pathfact.False:
-			best = v
-		case pathfact.Maybe:
-			return state.Value{}, false
+		best := vals[0]
+		for _, v := range vals {
+			if v.Kind != state.IntKind || best.Kind != state.IntKind {
+				return state.Value{}, false
+			}
+			switch s.Decide(op, best.Dim, v.Dim) {
+			case pathfact.False:
+				best = v
+			case pathfact.Maybe:
+				return state.Value{}, false
+			}
 		}
+		return best, true
 	}
-	return best, true
 }
 
 // deepEqual is reflect.DeepEqual of two lists of ints or strings, or that differ in length, or of two numbers or texts.

@@ -26,11 +26,7 @@ func defineMath() {
 		math/bits.ReverseBytes32 math/bits.ReverseBytes64 math/bits.RotateLeft math/bits.RotateLeft16 math/bits.RotateLeft32
 		math/bits.RotateLeft64 math/bits.RotateLeft8 math/bits.Sub math/bits.Sub32 math/bits.Sub64 math/bits.TrailingZeros
 		math/bits.TrailingZeros16 math/bits.TrailingZeros32 math/bits.TrailingZeros8`, computing)
-	define("math/bits.LeadingZeros64", compute(mathbits.LeadingZeros64))
-	define("math/bits.Len32", compute(mathbits.Len32))
-	define("math/bits.Len64", compute(mathbits.Len64))
-	define("math/bits.OnesCount64", compute(mathbits.OnesCount64))
-	define("math/bits.TrailingZeros64", compute(mathbits.TrailingZeros64))
+	defineEach(compute, mathbits.LeadingZeros64, mathbits.Len32, mathbits.Len64, mathbits.OnesCount64, mathbits.TrailingZeros64)
 	define(`math/cmplx.Abs math/cmplx.Acos math/cmplx.Acosh math/cmplx.Asin math/cmplx.Asinh math/cmplx.Atan math/cmplx.Atanh
 		math/cmplx.Conj math/cmplx.Cos math/cmplx.Cosh math/cmplx.Cot math/cmplx.Exp math/cmplx.Inf math/cmplx.IsInf
 		math/cmplx.IsNaN math/cmplx.Log math/cmplx.Log10 math/cmplx.NaN math/cmplx.Phase math/cmplx.Polar math/cmplx.Pow

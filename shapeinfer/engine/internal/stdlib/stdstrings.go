@@ -28,37 +28,13 @@ func defineStrings() {
 	define("strings.Map", entry{effect: computes, calls: functionArg(0, "maps a letter")})
 	define(`strings.ContainsFunc strings.FieldsFunc strings.FieldsFuncSeq strings.IndexFunc strings.LastIndexFunc strings.TrimFunc
 		strings.TrimLeftFunc strings.TrimRightFunc`, entry{effect: computes, calls: functionArg(1, "looks for a letter")})
-	define("strings.Compare", compute(strings.Compare))
-	define("strings.Contains", compute(strings.Contains))
-	define("strings.ContainsAny", compute(strings.ContainsAny))
-	define("strings.ContainsRune", compute(strings.ContainsRune))
-	define("strings.Count", compute(strings.Count))
-	define("strings.Cut", compute(strings.Cut))
-	define("strings.CutPrefix", compute(strings.CutPrefix))
-	define("strings.CutSuffix", compute(strings.CutSuffix))
-	define("strings.Fields", compute(strings.Fields))
-	define("strings.HasPrefix", compute(strings.HasPrefix))
-	define("strings.HasSuffix", compute(strings.HasSuffix))
-	define("strings.Index", compute(strings.Index))
-	define("strings.IndexAny", compute(strings.IndexAny))
-	define("strings.IndexByte", compute(strings.IndexByte))
-	define("strings.IndexRune", compute(strings.IndexRune))
+	defineEach(compute, strings.Compare, strings.Contains, strings.ContainsAny, strings.ContainsRune, strings.Count,
+		strings.Cut, strings.CutPrefix, strings.CutSuffix, strings.Fields, strings.HasPrefix, strings.HasSuffix,
+		strings.Index, strings.IndexAny, strings.IndexByte, strings.IndexRune, strings.LastIndex, strings.LastIndexByte,
+		strings.Replace, strings.ReplaceAll, strings.Split, strings.SplitN, strings.Trim, strings.TrimLeft,
+		strings.TrimPrefix, strings.TrimRight, strings.TrimSpace, strings.TrimSuffix)
 	define("strings.Join", compute(strings.Join).showsBy(shownJoin))
-	define("strings.LastIndex", compute(strings.LastIndex))
-	define("strings.LastIndexByte", compute(strings.LastIndexByte))
-	define("strings.Replace", compute(strings.Replace))
-	define("strings.ReplaceAll", compute(strings.ReplaceAll))
-	define("strings.Split", compute(strings.Split))
-	define("strings.SplitN", compute(strings.SplitN))
-	define("strings.Trim", compute(strings.Trim))
-	define("strings.TrimLeft", compute(strings.TrimLeft))
-	define("strings.TrimPrefix", compute(strings.TrimPrefix))
-	define("strings.TrimRight", compute(strings.TrimRight))
-	define("strings.TrimSpace", compute(strings.TrimSpace))
-	define("strings.TrimSuffix", compute(strings.TrimSuffix))
-	define("strings.EqualFold", computeLatin(strings.EqualFold))
-	define("strings.ToLower", computeLatin(strings.ToLower))
-	define("strings.ToUpper", computeLatin(strings.ToUpper))
+	defineEach(computeLatin, strings.EqualFold, strings.ToLower, strings.ToUpper)
 
 	define("strconv.FormatBool", computing.showsBy(showing(strconv.FormatBool)))
 	define("strconv.FormatInt", computing.showsBy(shownNumber))
@@ -66,21 +42,15 @@ func defineStrings() {
 		strconv.IsGraphic strconv.IsPrint strconv.ParseComplex strconv.ParseFloat strconv.ParseInt strconv.ParseUint
 		strconv.QuoteRune strconv.QuoteRuneToASCII strconv.QuoteRuneToGraphic strconv.QuoteToASCII strconv.QuoteToGraphic
 		strconv.QuotedPrefix strconv.Unquote strconv.UnquoteChar`, computing)
-	define("strconv.Atoi", compute(strconv.Atoi))
+	defineEach(compute, strconv.Atoi, strconv.ParseBool)
 	define("strconv.Itoa", compute(strconv.Itoa).showsBy(shownNumber))
-	define("strconv.ParseBool", compute(strconv.ParseBool))
-	define("strconv.Quote", computeLatin(strconv.Quote))
+	defineEach(computeLatin, strconv.Quote)
 
 	define(`(unicode.SpecialCase).ToLower (unicode.SpecialCase).ToTitle (unicode.SpecialCase).ToUpper unicode.In unicode.Is
 		unicode.IsControl unicode.IsGraphic unicode.IsMark unicode.IsNumber unicode.IsOneOf unicode.IsPrint unicode.IsPunct
 		unicode.IsSymbol unicode.IsTitle unicode.SimpleFold unicode.To unicode.ToTitle`, computing)
-	define("unicode.IsDigit", computeLatin(unicode.IsDigit))
-	define("unicode.IsLetter", computeLatin(unicode.IsLetter))
-	define("unicode.IsLower", computeLatin(unicode.IsLower))
-	define("unicode.IsSpace", computeLatin(unicode.IsSpace))
-	define("unicode.IsUpper", computeLatin(unicode.IsUpper))
-	define("unicode.ToLower", computeLatin(unicode.ToLower))
-	define("unicode.ToUpper", computeLatin(unicode.ToUpper))
+	defineEach(computeLatin, unicode.IsDigit, unicode.IsLetter, unicode.IsLower, unicode.IsSpace, unicode.IsUpper,
+		unicode.ToLower, unicode.ToUpper)
 
 	define(`unicode/utf8.DecodeLastRune unicode/utf8.DecodeLastRuneInString unicode/utf8.DecodeRune unicode/utf8.DecodeRuneInString
 		unicode/utf8.FullRune unicode/utf8.FullRuneInString unicode/utf8.RuneCount unicode/utf8.RuneCountInString

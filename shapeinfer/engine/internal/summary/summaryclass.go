@@ -5,8 +5,8 @@ import (
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
-	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
@@ -302,10 +302,7 @@ func (q *relations) written(t *term) *contract.Expr {
 	case termField:
 		return &contract.Expr{Op: contract.Attrib, Name: p.typ.Fields[t.axis].Name, Args: []*contract.Expr{nameExpr(p.name)}}
 	}
-	u := p.typ
-	if u.Kind == ir.Pointer {
-		u = u.Elem
-	}
+	u := program.Pointee(p.typ)
 	list := nameExpr(p.name)
 	for _, i := range q.e.FormOf(u).Fields[0] {
 		list = &contract.Expr{Op: contract.Attrib, Name: u.Fields[i].Name, Args: []*contract.Expr{list}}

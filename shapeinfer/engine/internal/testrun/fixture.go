@@ -42,43 +42,32 @@ import (
 type fixture struct {
 	at    *state.State      // at the call of m.Run; nil: unknown
 	vars  []state.GlobalRef // in that state, those variables that no test changes
-	early map[string]bool   // symbols of functions that may run before m.Run
-	reads program.Reads     // what all that depends on
+	early map[*ir.Func]bool // functions that may run before m.Run
 	where *mentions
-	flow  *readonly.Flow
 }
 
-// fixtureOf returns the fixture of the package, which is made when it is first needed.
+// fixtureOf returns the fixture of the package.
 func (h *Harness) fixtureOf(x *exec.Executor) *fixture {
-	if h.fixture != nil {
-		x.ReadAgain(h.fixture.reads)
-		return h.fixture
-	}
-	h.fixture = &fixture{}
-	h.fixture.reads = x.Collect(func() {
-		if h.fixture.where = mentionsIn(x); h.fixture.where != nil && !x.Patched {
-			h.setUp(x)
+	return h.fixture.Of(x.Program, x.Config.Package, func() *fixture {
+		fx := &fixture{where: mentionsIn(x)}
+		if fx.where == nil || x.Patched {
+			return fx
 		}
+		if main := fx.testMain(x); main == nil || !h.setUpBy(x, fx, main) {
+			h.setUpBy(x, fx, nil)
+		}
+		return fx
 	})
-	return h.fixture
 }
 
-// setUp executes what sets up the package.
-func (h *Harness) setUp(x *exec.Executor) {
-	if main := h.testMain(x); main != nil && h.setUpBy(x, main) {
-		return
-	}
-	h.setUpBy(x, nil)
-}
-
-// readers returns the program for which package readonly decides what functions may do with a
-// variable.
-func (h *Harness) readers(x *exec.Executor, dynamic []*ir.Type) readonly.Program {
-	return readonly.Program{
+// readers returns the flow by which package readonly decides what functions may do with memory, if
+// the values in interfaces there have some dynamic types.
+func (m *mentions) readers(x *exec.Executor, dynamic []*ir.Type) *readonly.Flow {
+	return readonly.New(readonly.Program{
 		Func:     x.Func,
 		Standard: x.Std.Function,
 		Calls: func(f *ir.Func) ([]readonly.Call, bool) {
-			calls, all := h.fixture.where.calls(f)
+			calls, all := m.calls(f)
 			return calls, all && x.IsOwn(f.Symbol) && !isVisible(x, f.Symbol)
 		},
 		Reads: func(in *ir.Instr, arg int) bool {
@@ -96,7 +85,7 @@ func (h *Harness) readers(x *exec.Executor, dynamic []*ir.Type) readonly.Program
 			return x.Config.Contracts != nil && !x.IsOwn(t.ID) && x.Config.Contracts(path).Type(name) != nil
 		},
 		Dynamic: dynamic,
-	}
+	})
 }
 
 // isVisible reports whether the function or variable with a symbol is exported, in a package that
@@ -109,12 +98,12 @@ func isVisible(x *exec.Executor, symbol string) bool {
 
 // testMain returns the function TestMain of the package, if it calls m.Run at most once, and nil
 // otherwise.
-func (h *Harness) testMain(x *exec.Executor) *ir.Func {
+func (fx *fixture) testMain(x *exec.Executor) *ir.Func {
 	f := x.Func(x.Config.Package + ".TestMain")
-	if f == nil || !strings.HasSuffix(f.File, "_test.go") || !x.Executable(f) || len(f.Params) != 1 || len(h.fixture.where.of[f.Symbol]) > 0 {
+	if f == nil || !strings.HasSuffix(f.File, "_test.go") || !x.Executable(f) || len(f.Params) != 1 || len(fx.where.of[f.Symbol]) > 0 {
 		return nil
 	}
-	if !h.fixture.where.onlyOnce(runTests, f) {
+	if !fx.where.onlyOnce(runTests, f) {
 		return nil
 	}
 	return f
@@ -125,38 +114,54 @@ const runTests = "testing.M.Run"
 
 // setUpBy executes the set-up of the package; main is TestMain, or nil to execute the initializers
 // only, and treat TestMain as any other function. It reports whether a path leads to the tests.
-func (h *Harness) setUpBy(x *exec.Executor, main *ir.Func) bool {
+func (h *Harness) setUpBy(x *exec.Executor, fx *fixture, main *ir.Func) bool {
 	init := x.Func(x.Config.Init)
 	if init == nil || !x.Executable(init) {
 		return false
 	}
-	fx := h.fixture
 	by := map[*ir.Func]bool{init: true}
 	if main != nil {
 		by[main] = true
 	}
 	fx.where.within(by, func(f *ir.Func) bool { return f.Recv || f.Parent != "" || isVisible(x, f.Symbol) })
-	fx.early = fx.where.reachedFrom(by)
-	fx.flow = readonly.New(h.readers(x, nil))
-	all := h.candidates(x, by)
+	fx.early = make(map[*ir.Func]bool)
+	for f := range by {
+		addMentioned(x, f, fx.early)
+	}
+	all := fx.where.candidates(x, by)
 	if len(all) == 0 {
 		return true
 	}
-	r, ends := h.executeSetUp(x, init, main, all, h.onlySetUp(all, by), by)
+	r, ends := h.executeSetUp(x, init, main, all, fx.where.onlySetUp(all, by, fx.where.readers(x, nil)), by)
 	if len(ends) == 0 {
 		return false
 	}
-	fx.flow = readonly.New(h.readers(x, fx.dynamicTypes(x, ends)))
+	types := fx.where.dynamicTypes(x, ends)
 	if fx.at = joined(r, ends); fx.at != nil {
-		fx.vars = alone(fx.at, h.onlySetUp(all, by))
+		fx.keepVariables(fx.where.onlySetUp(all, by, fx.where.readers(x, types)))
 	}
 	return true
 }
 
+// keepVariables keeps those of some variables that share no memory with others.
+func (fx *fixture) keepVariables(kept map[string]*ir.Type) {
+	variables, isKept := make([]state.Value, len(fx.at.Globals)), make([]bool, len(fx.at.Globals))
+	for i, g := range fx.at.Globals {
+		variables[i] = state.Pointer(g.Obj, nil)
+		isKept[i] = kept[g.Symbol] != nil && fx.at.Object(g.Obj).Ownership == state.Fresh
+	}
+	dropShared(fx.at, variables, isKept)
+	for i, g := range fx.at.Globals {
+		if isKept[i] {
+			fx.vars = append(fx.vars, g)
+		}
+	}
+}
+
 // candidates returns the variables, with their types, that may be known in tests.
-func (h *Harness) candidates(x *exec.Executor, by map[*ir.Func]bool) map[string]*ir.Type {
+func (m *mentions) candidates(x *exec.Executor, by map[*ir.Func]bool) map[string]*ir.Type {
 	all := make(map[string]*ir.Type)
-	for _, f := range h.fixture.where.funcs {
+	for _, f := range m.funcs {
 		for _, c := range f.Consts {
 			if c.Kind == ir.ConstGlobal && !by[f] && x.IsOwn(c.S) && isKept(x, c.S) {
 				all[c.S] = c.Type.Elem
@@ -168,28 +173,19 @@ func (h *Harness) candidates(x *exec.Executor, by map[*ir.Func]bool) map[string]
 
 // onlySetUp returns those variables of all that only the functions of the set-up (by) may write,
 // with the memory that they point to.
-func (h *Harness) onlySetUp(all map[string]*ir.Type, by map[*ir.Func]bool) map[string]*ir.Type {
+func (m *mentions) onlySetUp(all map[string]*ir.Type, by map[*ir.Func]bool, flow *readonly.Flow) map[string]*ir.Type {
 	kept := maps.Clone(all)
-	for _, f := range h.fixture.where.funcs {
+	for _, f := range m.funcs {
 		if by[f] {
 			continue
 		}
 		for v, at := range f.Operands {
-			if symbol := variable(f, v); kept[symbol] != nil && (at.Instr == nil || !h.fixture.flow.OnlyReads(f, at.Instr, at.Arg)) {
+			if symbol := f.Global(v); kept[symbol] != nil && (at.Instr == nil || !flow.OnlyReads(f, at.Instr, at.Arg)) {
 				delete(kept, symbol)
 			}
 		}
 	}
 	return kept
-}
-
-// variable returns the symbol of the package-level variable whose address an operand is, "" if it
-// is none.
-func variable(f *ir.Func, v ir.Val) string {
-	if v < 0 && v != ir.NoVal && f.Consts[^v].Kind == ir.ConstGlobal {
-		return f.Consts[^v].S
-	}
-	return ""
 }
 
 // isKept reports whether a variable is one of those that the set-up is executed for: the
@@ -271,9 +267,9 @@ const maxArrivals = 8
 
 // dynamicTypes lists the dynamic types of all interface values that the functions of the package
 // make, or that its variables and some other objects lead to; none if one of them is unknown.
-func (fx *fixture) dynamicTypes(x *exec.Executor, ends []*state.State, others ...int32) []*ir.Type {
+func (m *mentions) dynamicTypes(x *exec.Executor, ends []*state.State, others ...int32) []*ir.Type {
 	types := make(map[string]*ir.Type)
-	for _, f := range fx.where.funcs {
+	for _, f := range m.funcs {
 		for _, in := range f.Instrs {
 			if in.Op == ir.OpMakeInterface && in.Type2 != nil {
 				types[in.Type2.ID] = in.Type2
@@ -351,41 +347,39 @@ func (h *Harness) arrives(c *exec.Call, symbol string) bool {
 	return true
 }
 
-// alone lists the variables of kept from which no memory is reachable that is also reachable from
-// others, or from what a closure has captured.
-func alone(at *state.State, kept map[string]*ir.Type) (vars []state.GlobalRef) {
+// dropShared drops those of some values from which memory is reachable that is also reachable from
+// values that are not kept, or from what a closure has captured.
+func dropShared(at *state.State, values []state.Value, kept []bool) {
 	others := reach{s: at, ids: make(map[int32]bool)}
-	for _, g := range at.Globals {
-		if kept[g.Symbol] == nil {
-			others.object(g.Obj)
+	for i, v := range values {
+		if others.captured(v, make(map[int32]bool)); !kept[i] {
+			others.value(v)
 		}
 	}
-	for _, g := range at.Globals {
-		if kept[g.Symbol] != nil && at.Object(g.Obj).Ownership == state.Fresh {
-			vars = append(vars, g)
-			others.captured(at.Object(g.Obj).Content, make(map[int32]bool))
+	for i, v := range values {
+		if kept[i] {
+			own := reach{s: at, ids: make(map[int32]bool)}
+			own.value(v)
+			kept[i] = !others.meets(own)
 		}
 	}
-	return slices.DeleteFunc(vars, func(g state.GlobalRef) bool { return others.meets(state.Reachable(at, g.Obj)) })
 }
 
-// A reach is a set of objects that are reachable from something.
+// A reach is a set of objects that are reachable from something, with those that may be the same.
 type reach struct {
 	s   *state.State
 	ids map[int32]bool
 }
 
-// object adds an object and what is reachable from it.
-func (r reach) object(id int32) {
-	for _, id := range state.Reachable(r.s, id) {
-		r.ids[id] = true
-	}
-}
-
 // value adds what is reachable from a value.
 func (r reach) value(v state.Value) {
-	for _, id := range state.Pointees(v, r.s, nil) {
-		r.object(id)
+	for _, pointee := range state.Pointees(v, r.s, nil) {
+		for _, id := range state.Reachable(r.s, pointee) {
+			r.ids[id] = true
+			for _, alias := range r.s.Object(id).Alike {
+				r.ids[alias] = true
+			}
+		}
 	}
 }
 
@@ -408,34 +402,40 @@ func (r reach) captured(v state.Value, seen map[int32]bool) {
 	}
 }
 
-// meets reports whether one of some objects is in the set, or may be an alias of one that is.
-func (r reach) meets(ids []int32) bool {
-	alike := func(id int32) []int32 { return r.s.Object(id).Alike }
-	return slices.ContainsFunc(ids, func(id int32) bool {
-		return r.ids[id] || slices.ContainsFunc(alike(id), func(other int32) bool { return r.ids[other] })
-	}) || len(r.ids) > 0 && slices.ContainsFunc(slices.Collect(maps.Keys(r.ids)), func(id int32) bool {
-		return slices.ContainsFunc(alike(id), func(other int32) bool { return slices.Contains(ids, other) })
-	})
-}
-
-// usesVariables reports whether a function of the package mentions a variable that may be known in
-// tests, or a function that does.
-func usesVariables(x *exec.Executor, f *ir.Func, seen map[*ir.Func]bool) bool {
-	if f == nil || seen[f] {
-		return false
-	}
-	seen[f] = true
-	for _, c := range f.Consts {
-		if c.Kind == ir.ConstGlobal && x.IsOwn(c.S) && isKept(x, c.S) {
-			return true
-		}
-	}
-	for m := range callgraph.Of(f) {
-		if x.IsOwn(m.Symbol) && usesVariables(x, x.Func(m.Symbol), seen) {
+// meets reports whether two sets have an object in common.
+func (r reach) meets(other reach) bool {
+	for id := range r.ids {
+		if other.ids[id] {
 			return true
 		}
 	}
 	return false
+}
+
+// usesVariables reports whether one of some functions mentions a variable that may be known in tests.
+func usesVariables(x *exec.Executor, fns map[*ir.Func]bool) bool {
+	for f := range fns {
+		for _, c := range f.Consts {
+			if c.Kind == ir.ConstGlobal && x.IsOwn(c.S) && isKept(x, c.S) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// addMentioned adds a function to a set, with those of the package that it mentions, directly or
+// indirectly: all that it may call, but for dynamic calls of functions that come from elsewhere.
+func addMentioned(x *exec.Executor, f *ir.Func, set map[*ir.Func]bool) {
+	if f == nil || set[f] {
+		return
+	}
+	set[f] = true
+	for m := range callgraph.Of(f) {
+		if x.IsOwn(m.Symbol) {
+			addMentioned(x, x.Func(m.Symbol), set)
+		}
+	}
 }
 
 // transplant copies values from the end of another run to the beginning of a test.
@@ -446,12 +446,14 @@ func transplant(c *exec.Call, from *state.State) *state.Transplant {
 // variablesIn adds the variables of the package to the state in which a test begins, or the
 // function that runs before it (nil: none).
 func (h *Harness) variablesIn(c *exec.Call, before *ir.Func) {
-	seen := make(map[*ir.Func]bool)
-	if !usesVariables(c.Run.Executor, c.Func, seen) && !usesVariables(c.Run.Executor, before, seen) {
+	x, used := c.Run.Executor, make(map[*ir.Func]bool)
+	addMentioned(x, c.Func, used)
+	addMentioned(x, before, used)
+	if !usesVariables(x, used) {
 		return // so it does not depend on all functions of the package
 	}
-	fx := h.fixtureOf(c.Run.Executor)
-	if fx.at == nil || fx.early[c.Func.Symbol] {
+	fx := h.fixtureOf(x)
+	if fx.at == nil || fx.early[c.Func] {
 		return
 	}
 	tp := transplant(c, fx.at)

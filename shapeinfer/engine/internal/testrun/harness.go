@@ -2,6 +2,7 @@ package testrun
 
 import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -10,10 +11,10 @@ import (
 // and a model of the functions that run subtests.
 type Harness struct {
 	exec.NoModel
-	fixture  *fixture                   // of the package; nil until it is first needed
-	suites   map[string]*suiteFixture   // of the package, by type; those that were needed
-	arriving *arrival                   // nil: the execution is not to be stopped at a call
-	subtests map[*ir.Func][]state.Value // those that execute now, by the entry function, the innermost last
+	fixture  program.Memo[string, *fixture]      // by package
+	suites   program.Memo[string, *suiteFixture] // of the package, by type
+	arriving *arrival                            // nil: the execution is not to be stopped at a call
+	subtests map[*ir.Func][]state.Value          // those that execute now, by the entry function, the innermost last
 }
 
 // Prepare returns the state in which an entry function is executed. For a test that is the state

@@ -60,38 +60,6 @@ func (m *mentions) within(set map[*ir.Func]bool, others func(f *ir.Func) bool) {
 	}
 }
 
-// reachedFrom returns the symbols of the functions that are mentioned in a set of functions,
-// directly or indirectly: all that these may call, but for dynamic calls of functions that come
-// from elsewhere.
-func (m *mentions) reachedFrom(set map[*ir.Func]bool) map[string]bool {
-	from := make(map[*ir.Func][]string)
-	for symbol, at := range m.of {
-		for _, a := range at {
-			from[a.from] = append(from[a.from], symbol)
-		}
-	}
-	funcs := make(map[string]*ir.Func)
-	for _, f := range m.funcs {
-		funcs[f.Symbol] = f
-	}
-	reached := make(map[string]bool)
-	var visit func(f *ir.Func)
-	visit = func(f *ir.Func) {
-		for _, symbol := range from[f] {
-			if !reached[symbol] {
-				reached[symbol] = true
-				if g := funcs[symbol]; g != nil {
-					visit(g)
-				}
-			}
-		}
-	}
-	for f := range set {
-		visit(f)
-	}
-	return reached
-}
-
 // calls returns the static calls of a function, and whether these are all calls of it.
 func (m *mentions) calls(f *ir.Func) (calls []readonly.Call, all bool) {
 	for _, a := range m.of[f.Symbol] {
@@ -120,11 +88,4 @@ func (m *mentions) onlyOnce(symbol string, first *ir.Func) bool {
 }
 
 // isInLoop reports whether an instruction is in a loop of f.
-func isInLoop(f *ir.Func, in *ir.Instr) bool {
-	for b, other := range f.Instrs {
-		if other == in {
-			return f.InCycle(b)
-		}
-	}
-	return true
-}
+func isInLoop(f *ir.Func, in *ir.Instr) bool { return f.InCycle(f.BlockOf(in)) }

@@ -33,6 +33,8 @@ var testingModels = map[string]model{
 var libraryModels = map[string]model{
 	quicktest + ".C.Run":         (*Harness).runQuicktest,
 	quicktest + ".C.Parallel":    (*Harness).parallel,
+	convey + ".Convey":           (*Harness).runScope,
+	convey + ".C.Convey":         (*Harness).runScope,
 	suitePaths[0] + ".Suite.Run": (*Harness).runOfSuite,
 	suitePaths[1] + ".Suite.Run": (*Harness).runOfSuite,
 }
@@ -57,8 +59,8 @@ func (h *Harness) cleanUp(c *exec.Call) ([]*state.State, bool) {
 		return nil, false
 	}
 	test := c.Instr.Args[0]
-	if test > 0 && c.Info.Defs[test] != nil && c.Info.Defs[test].Op == ir.OpFieldAddr {
-		test = c.Info.Defs[test].Args[0]
+	if field := c.Info.Def(test, ir.OpFieldAddr); field != nil {
+		test = field.Args[0]
 	}
 	if test != 0 {
 		return nil, false
@@ -133,12 +135,8 @@ func (h *Harness) parallel(c *exec.Call) ([]*state.State, bool) {
 // it is not known which test the subtest belongs to.
 func (h *Harness) subtest(c *exec.Call, f state.Value, waits string) []*state.State {
 	s := c.State
-	closure := f.Closure()
-	if f.Kind != state.FuncKind || closure == nil || closure.Symbol == "" {
-		return c.With([]state.Value{f}).Unseen()
-	}
-	fn := c.Run.Executor.Func(closure.Symbol)
-	if fn == nil || len(fn.Params) > 1 {
+	fn := function(c, f)
+	if fn == nil {
 		return c.With([]state.Value{f}).Unseen()
 	}
 	if isParallel(c, fn, waits) {
@@ -187,7 +185,7 @@ func (h *Harness) release(c *exec.Call) []*state.State {
 		for _, s := range states {
 			before := s.Fork()
 			run := &exec.Call{Frame: c.Frame, Instr: d.Instr, State: s, Args: d.Args}
-			after, wrote := runSubtestNow(run, d.Args[0], c.Run.Executor.Func(d.Args[0].Closure().Symbol))
+			after, wrote := runSubtestNow(run, d.Args[0], function(c, d.Args[0]))
 			if len(after) == 0 {
 				after, panics = before.Alone(), true // the others run beside it
 			}
@@ -208,30 +206,12 @@ func (h *Harness) release(c *exec.Call) []*state.State {
 // runSubtestNow runs the function of a subtest. It returns the states after it, none if all paths
 // end the program, and whether the subtest has written memory that it has not allocated.
 func runSubtestNow(c *exec.Call, f state.Value, fn *ir.Func) (next []*state.State, wrote bool) {
-	s := c.State
-	args := c.Run.Arguments(s, fn)
-	for i := range args {
-		args[i].MaybeNil = false
-	}
-	defers := s.Defers
-	s.Defers = nil
-	rest, mark := s.Fork(), len(c.Outcomes)
-	run := &exec.Call{Frame: c.Frame, Instr: c.Run.Executor.WithoutResult(c.Instr), State: s, Args: args}
-	ends := run.CallValue(f)
-	outcomes := c.Outcomes[mark:]
-	c.Outcomes = c.Outcomes[:mark:mark]
-	for _, o := range outcomes {
-		if o.Kind == exec.Stopped {
-			ends = append(ends, o.State)
-		} else {
-			c.Outcomes = append(c.Outcomes, o)
-		}
-	}
-	if len(ends) == 0 && len(outcomes) > 0 {
+	mark := len(c.Outcomes)
+	rest, ends, _ := enter(c, f, fn)
+	if len(ends) == 0 && len(c.Outcomes) > mark {
 		return nil, false // no subtest gets past this
 	}
 	wrote = state.Aftermath{State: rest, Paths: ends}.Forget(&c.Run.Memory)
-	rest.Defers = defers
 	c.Run.OthersRun(rest)
 	for _, paths := range byErrors(ends) {
 		s := rest.Fork()
@@ -239,6 +219,40 @@ func runSubtestNow(c *exec.Call, f state.Value, fn *ir.Func) (next []*state.Stat
 		next = append(next, exec.Set(s, c.Instr, c.Run.Opaque(s, program.BoolType, f))...)
 	}
 	return next, wrote
+}
+
+// function returns the function of a subtest or a scope, which has no parameter but the test. It is
+// nil if the function is unknown.
+func function(c *exec.Call, f state.Value) *ir.Func {
+	if fn := c.Run.Executor.Func(f.FuncSymbol()); fn != nil && len(fn.Params) <= 1 {
+		return fn
+	}
+	return nil
+}
+
+// enter executes the function of a subtest or a scope. It returns a path on which that was not
+// called, and the states in which it has ended, and in which it has panicked. A panic does not run
+// what the caller has deferred.
+func enter(c *exec.Call, f state.Value, fn *ir.Func) (rest *state.State, ends, panicked []*state.State) {
+	s := c.State
+	args := c.Run.Arguments(s, fn)
+	for i := range args {
+		args[i].MaybeNil = false
+	}
+	rest = s.Fork()
+	s.Defers = nil
+	ends, others := c.CallApart(f, s, args)
+	for _, o := range others {
+		switch o.Kind {
+		case exec.Stopped:
+			ends = append(ends, o.State)
+			continue
+		case exec.Panicked:
+			panicked = append(panicked, o.State)
+		}
+		c.Outcomes = append(c.Outcomes, o)
+	}
+	return rest, ends, panicked
 }
 
 // byErrors groups paths by the calls whose errors they have met: an error that has ended some paths

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/ir/callgraph"
@@ -126,9 +127,7 @@ func hasSubtestHooks(c *exec.Call) bool {
 
 // embeds reports whether a type, or what it points to, embeds another one.
 func embeds(t *ir.Type, id string, depth int) bool {
-	if t != nil && t.Kind == ir.Pointer {
-		t = t.Elem
-	}
+	t = program.Pointee(t)
 	return t != nil && depth < 4 && t.Kind == ir.Struct && slices.ContainsFunc(t.Fields, func(f ir.Field) bool {
 		return f.Embedded && (strings.TrimPrefix(f.Type.ID, "*") == id || embeds(f.Type, id, depth+1))
 	})

@@ -1,13 +1,11 @@
 package testrun
 
 import (
-	"maps"
 	"slices"
 	"strings"
 
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/asserts"
+	"github.com/shapelint/shapelint/shapeinfer/assertion"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/ir/readonly"
@@ -35,32 +33,22 @@ type suiteFixture struct {
 	suite  int32        // the suite in that state
 	fields []bool       // those that no test changes
 	alone  bool         // no other code that can access the suite runs concurrently with a test
-	reads  program.Reads
 }
 
 // suiteOf returns the fixture of the suite that is the receiver of a method.
-func (h *Harness) suiteOf(c *exec.Call, method *ir.Func) *suiteFixture {
-	x, t := c.Run.Executor, method.Params[0].Type.Elem
-	if fx := h.suites[t.ID]; fx != nil {
-		x.ReadAgain(fx.reads)
-		return fx
-	}
-	fx := &suiteFixture{}
-	if h.suites == nil {
-		h.suites = make(map[string]*suiteFixture)
-	}
-	h.suites[t.ID] = fx
-	fx.reads = x.Collect(func() {
-		if package_ := h.fixtureOf(x); package_.where != nil && !x.Patched && t.Kind == ir.Struct {
-			h.setUpSuite(c, fx, method.Params[0].Type, method.Symbol[:strings.LastIndexByte(method.Symbol, '.')+1])
+func (h *Harness) suiteOf(x *exec.Executor, method *ir.Func) *suiteFixture {
+	t := method.Params[0].Type
+	return h.suites.Of(x.Program, t.Elem.ID, func() *suiteFixture {
+		fx := &suiteFixture{}
+		if where := h.fixtureOf(x).where; where != nil && !x.Patched && t.Elem.Kind == ir.Struct {
+			h.setUpSuite(x, where, fx, t, method.Symbol[:strings.LastIndexByte(method.Symbol, '.')+1])
 		}
+		return fx
 	})
-	return fx
 }
 
 // setUpSuite executes what sets up a suite of a type whose methods begin with a prefix.
-func (h *Harness) setUpSuite(c *exec.Call, fx *suiteFixture, t *ir.Type, methods string) {
-	x, where := c.Run.Executor, h.fixture.where
+func (h *Harness) setUpSuite(x *exec.Executor, where *mentions, fx *suiteFixture, t *ir.Type, methods string) {
 	root, run := onlyRun(where, t)
 	if root == nil || !root.IsTest() || !x.Executable(root) || len(where.of[root.Symbol]) > 0 || isInLoop(root, run) {
 		return
@@ -76,11 +64,10 @@ func (h *Harness) setUpSuite(c *exec.Call, fx *suiteFixture, t *ir.Type, methods
 	if tearDown := x.Func(methods + "TearDownSuite"); tearDown != nil && len(where.of[tearDown.Symbol]) == 0 {
 		by[tearDown] = true // it runs behind all tests
 	}
-	fields := fieldsOf(where, readonly.New(h.readers(x, nil)), t, by)
+	fields, alone := fieldsOf(x, where, where.readers(x, nil), t, by)
 	if fields == nil {
 		return
 	}
-	alone := !where.leaveSuite(x, t)
 	r := x.NewRun(root)
 	s := state.New()
 	args := r.Arguments(s, root)
@@ -101,8 +88,8 @@ func (h *Harness) setUpSuite(c *exec.Call, fx *suiteFixture, t *ir.Type, methods
 		}
 	}
 	if o := end.Object(receiver.Obj); o.Ownership == state.Fresh && o.Content.Kind == state.StructKind && len(o.Content.Fields()) == len(fields) {
-		if types := h.fixture.dynamicTypes(x, []*state.State{end}, receiver.Obj); len(types) > 0 {
-			fields = fieldsOf(where, readonly.New(h.readers(x, types)), t, by)
+		if types := where.dynamicTypes(x, []*state.State{end}, receiver.Obj); len(types) > 0 {
+			fields, _ = fieldsOf(x, where, where.readers(x, types), t, by)
 		}
 		fx.at, fx.suite, fx.fields, fx.alone = end, receiver.Obj, fields, alone
 		fx.dropShared()
@@ -162,40 +149,32 @@ func onlyHanded(f *ir.Func, v ir.Val) (run *ir.Instr) {
 
 // fieldsOf returns which fields of a suite only the functions of the set-up (by) may write, with
 // the memory that the fields point to. It is nil if a pointer to a suite is used in a way that is
-// not followed.
-func fieldsOf(where *mentions, flow *readonly.Flow, t *ir.Type, by map[*ir.Func]bool) []bool {
-	fields := make([]bool, len(t.Elem.Fields))
+// not followed. The suite is alone if nothing that can access it may run concurrently with a test:
+// no closure that is called later, no code that has the address of a field, no parallel test.
+func fieldsOf(x *exec.Executor, where *mentions, flow *readonly.Flow, t *ir.Type, by map[*ir.Func]bool) (fields []bool, alone bool) {
+	fields, alone = make([]bool, len(t.Elem.Fields)), len(where.of["testing.T.Parallel"]) == 0
 	for i, f := range t.Elem.Fields {
 		fields[i] = !f.Embedded
 	}
 	for _, f := range where.funcs {
-		regs := f.Registers()
-		for b := range f.Blocks {
-			for _, p := range f.Blocks[b].Phis {
-				if leadsTo(p.Type, t, 0) && p.Type.ID != t.ID {
-					return nil
-				}
-			}
-			for i := range f.Blocks[b].Instrs {
-				in := &f.Blocks[b].Instrs[i]
-				for k, a := range in.Args {
-					if a == ir.NoVal || !leadsTo(regs.TypeOf(a), t, 0) {
-						continue
-					}
-					if !where.keepsSuite(regs, in, k, t) {
-						return nil
-					}
-					if in.Op == ir.OpFieldAddr && !by[f] && fields[in.Aux] {
-						fields[in.Aux] = flow.OnlyReads(f, in, 0)
-					}
-				}
-				if in.Dst >= 0 && leadsTo(in.Type, t, 0) && !makesSuite(in, t) {
-					return nil
-				}
+		regs, uses := f.Registers(), flow.UsesOf(f)
+		for v, at := range f.Operands {
+			switch in := at.Instr; {
+			case v == ir.NoVal || !leadsTo(regs.TypeOf(v), t, 0):
+			case in == nil && regs.TypeOf(v).ID != t.ID, in != nil && !where.keepsSuite(regs, in, at.Arg, t):
+				return nil, false
+			case in != nil && in.Op == ir.OpMakeClosure:
+				alone = alone && isCalledAtOnce(f, uses, in.Dst)
+			case in != nil && in.Op == ir.OpFieldAddr:
+				fields[in.Aux] = fields[in.Aux] && (by[f] || flow.OnlyReads(f, in, 0))
+				alone = alone && !leaveField(x, uses, in)
 			}
 		}
+		if f.Any(func(in *ir.Instr) bool { return in.Dst >= 0 && leadsTo(in.Type, t, 0) && !makesSuite(in, t) }) {
+			return nil, false
+		}
 	}
-	return fields
+	return fields, alone
 }
 
 // leadsTo reports whether a value of type u is a suite, or leads to one.
@@ -211,8 +190,8 @@ func leadsTo(u, t *ir.Type, depth int) bool {
 		return leadsTo(u.Elem, t, depth+1)
 	case ir.Map:
 		return leadsTo(u.Key, t, depth+1) || leadsTo(u.Elem, t, depth+1)
-	case ir.Struct, ir.Tuple:
-		return u.Kind == ir.Tuple && slices.ContainsFunc(u.Fields, func(f ir.Field) bool { return leadsTo(f.Type, t, depth+1) })
+	case ir.Tuple:
+		return slices.ContainsFunc(u.Fields, func(f ir.Field) bool { return leadsTo(f.Type, t, depth+1) })
 	}
 	return false
 }
@@ -247,26 +226,6 @@ func makesSuite(in *ir.Instr, t *ir.Type) bool {
 		return pointer || variable
 	case ir.OpLoad, ir.OpCall:
 		return pointer
-	}
-	return false
-}
-
-// leaveSuite reports whether something that has hold of a suite may run beside a test: a closure
-// that is not called at once, whoever has got the address of a field, or a test that waits for
-// others.
-func (m *mentions) leaveSuite(x *exec.Executor, t *ir.Type) bool {
-	if len(m.of["testing.T.Parallel"]) > 0 {
-		return true
-	}
-	for _, f := range m.funcs {
-		regs, uses := f.Registers(), f.Uses()
-		holds := func(v ir.Val) bool { return v != ir.NoVal && leadsTo(regs.TypeOf(v), t, 0) }
-		for _, in := range f.Instrs {
-			if in.Op == ir.OpMakeClosure && slices.ContainsFunc(in.Args, holds) && !isCalledAtOnce(f, uses, in.Dst) ||
-				in.Op == ir.OpFieldAddr && holds(in.Args[0]) && leaveField(x, uses, in) {
-				return true
-			}
-		}
 	}
 	return false
 }
@@ -314,37 +273,28 @@ func isCalledAtOnce(f *ir.Func, uses [][]ir.RegisterUse, v ir.Val) bool {
 		case u.Instr.Op == ir.OpCallDynamic, u.Instr.Op == ir.OpDefer:
 			return u.Arg != 0
 		case u.Instr.Op == ir.OpCall:
-			return !asserts.CallsAtOnce(u.Instr.Sym, u.Arg) && u.Instr.Sym != "testing.T.Run"
+			return !assertion.Of(u.Instr.Sym).CallsAtOnce(u.Arg) && u.Instr.Sym != "testing.T.Run"
 		}
 		return true
 	})
 }
 
-// dropShared removes the fields from which memory is reachable that is also reachable from
-// variables, or from other fields that are not kept.
+// dropShared drops the fields that share memory with variables, or with other fields.
 func (fx *suiteFixture) dropShared() {
-	others := reach{s: fx.at, ids: make(map[int32]bool)}
+	values := slices.Clone(fx.at.Object(fx.suite).Content.Fields())
+	kept := slices.Clone(fx.fields)
 	for _, g := range fx.at.Globals {
-		others.object(g.Obj)
+		values, kept = append(values, state.Pointer(g.Obj, nil)), append(kept, false)
 	}
-	content := fx.at.Object(fx.suite).Content.Fields()
-	for i, v := range content {
-		if others.captured(v, make(map[int32]bool)); !fx.fields[i] {
-			others.value(v)
-		}
-	}
-	for i, v := range content {
-		own := reach{s: fx.at, ids: make(map[int32]bool)}
-		own.value(v)
-		fx.fields[i] = fx.fields[i] && !others.meets(slices.Sorted(maps.Keys(own.ids)))
-	}
+	dropShared(fx.at, values, kept)
+	fx.fields = kept[:len(fx.fields)]
 }
 
 // suiteIn sets the fields of a suite that are known, in the state in which a test of it begins.
 func (h *Harness) suiteIn(c *exec.Call) {
-	fx := h.suiteOf(c, c.Func)
-	receiver := c.Args[0]
-	if fx.at == nil || receiver.Kind != state.PointerKind || receiver.Obj == 0 || len(h.fixture.where.of[c.Func.Symbol]) > 0 {
+	x, receiver := c.Run.Executor, c.Args[0]
+	fx := h.suiteOf(x, c.Func)
+	if fx.at == nil || receiver.Kind != state.PointerKind || receiver.Obj == 0 || len(h.fixtureOf(x).where.of[c.Func.Symbol]) > 0 {
 		return
 	}
 	content := c.Run.Content(c.State, receiver.Obj)

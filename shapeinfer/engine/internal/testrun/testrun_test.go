@@ -28,11 +28,14 @@ var libraries = map[string]string{
 		func New(t testing.TB) *C
 		func (*C) Run(name string, f func(c *C)) bool
 		func (*C) Parallel()`,
+	"github.com/smartystreets/goconvey/convey": `package convey
+		func Convey(items ...any)`,
 }
 
 // imported are the imports of a test, by the names that it uses.
 var imported = map[string]string{
 	"testing": "testing", "os": "os", "suite": "github.com/stretchr/testify/suite", "quicktest": "github.com/frankban/quicktest",
+	"convey": "github.com/smartystreets/goconvey/convey",
 }
 
 // declarations are those that all tests share. What show gets is compared with what a test wants.
@@ -311,6 +314,12 @@ func TestSubtests(t *testing.T) {
 			n := 1; c.Run("", func(c *quicktest.C) { n = 2; show(n) }); show(n) }`, "2; ?"},
 		{"a parallel one of quicktest", `func TestF(t *testing.T) { c := quicktest.New(t)
 			n := 1; c.Run("", func(c *quicktest.C) { c.Parallel(); show(n) }); n = 2; show(n) }`, "2; 2"},
+		{"what a scope has written is unknown",
+			`func TestF(t *testing.T) { n := 1; convey.Convey("", t, func() { n = 2; show(n) }); show(n) }`, "2; ?"},
+		{"a scope in a scope", `func TestF(t *testing.T) { n := 1
+			convey.Convey("", t, func() { m := 3; convey.Convey("", func() { m = 4; show(m) }); show2(m, n) }) }`, "4; ? 1"},
+		{"a scope of a test that the program makes is unknown code",
+			`func TestF(t *testing.T) { convey.Convey("", new(testing.T), func() { show(1) }); show(2) }`, "2"},
 		{"one in a subtest of another library may run at any time", `func TestF(t *testing.T) { t.Run("", func(t *testing.T) { c := quicktest.New(t)
 			n := 1; c.Run("", func(c *quicktest.C) { c.Parallel(); show(n) }); n = 2; show(n) }) }`, "?; ?"},
 		{"a suite", `type layers struct{ suite.Suite }

@@ -65,11 +65,10 @@ func (p Point) Of(v ir.Val) *evidence.Decision {
 // strings, structs or interface values. It returns nil for all other bools. A comparison with an int that the standard library returned counts too
 // (slices.Compare(a, b) == 0). The result of a function that was executed carries its reason itself.
 func (p Point) Hidden(v ir.Val) *evidence.Decision {
-	if v < 0 || p.Info.Defs[v] == nil {
-		return nil
-	}
-	in := p.Info.Defs[v]
+	in := p.Info.DefOf(v)
 	switch {
+	case in == nil:
+		return nil
 	case in.Op == ir.OpNot, in.Op == ir.OpExtract:
 		return p.Hidden(in.Args[0])
 	case IsComparison(in):
@@ -196,14 +195,11 @@ func (p Point) continues(d, last *evidence.Decision) bool {
 
 // index adds the index to a list if a register was loaded from an element.
 func (p Point) index(v ir.Val, list []evidence.Index) []evidence.Index {
-	if v < 0 || p.Info.Defs[v] == nil {
-		return list
+	in := p.Info.DefOf(v)
+	if in != nil && in.Op == ir.OpLoad {
+		in = cmp.Or(p.Info.DefOf(in.Args[0]), in)
 	}
-	in := p.Info.Defs[v]
-	if in.Op == ir.OpLoad && in.Args[0] >= 0 && p.Info.Defs[in.Args[0]] != nil {
-		in = p.Info.Defs[in.Args[0]]
-	}
-	if in.Op != ir.OpIndexAddr && in.Op != ir.OpIndex || in.Args[1] < 0 {
+	if in == nil || in.Op != ir.OpIndexAddr && in.Op != ir.OpIndex || in.Args[1] < 0 {
 		return list
 	}
 	i, known := p.State.Norm(p.State.Reg(in.Args[1]).DimOf()).Const()

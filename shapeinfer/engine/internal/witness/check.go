@@ -74,8 +74,8 @@ type check struct {
 // that no path gets past if there is none, or if something inside of the call is reported already.
 func checkOf(done exec.FinishedCall, errors bool) *check {
 	found := new(check)
-	for i := range done.Sub.Outcomes {
-		at, reported := failing(done, &done.Sub.Outcomes[i])
+	for o := range done.Sub.Ends {
+		at, reported := failing(done, o)
 		if reported {
 			return new(check)
 		}
@@ -203,8 +203,8 @@ func (k *check) Called(done exec.FinishedCall) {
 		return
 	}
 	way := k.wayTo(done.Frame, done.Instr)
-	for i := range done.Sub.Outcomes {
-		if k.isPast(done.Call, way, &done.Sub.Outcomes[i]) {
+	for o := range done.Sub.Ends {
+		if k.isPast(done.Call, way, o) {
 			k.passes(done.Run, done.State)
 			return
 		}
@@ -225,8 +225,7 @@ func (k *check) isPast(c *exec.Call, way int, o *exec.Outcome) bool {
 		return false
 	}
 	for b, reached := range fn.Reachable(o.Block) {
-		instrs := fn.Blocks[b].Instrs
-		if in := &instrs[len(instrs)-1]; reached && in.Op == ir.OpReturn && !(k.errors && way == 1 && makesError(c, in)) {
+		if in := fn.EndOf(int32(b)); reached && in.Op == ir.OpReturn && !(k.errors && way == 1 && makesError(c, in)) {
 			return true
 		}
 	}
@@ -237,9 +236,9 @@ func (k *check) isPast(c *exec.Call, way int, o *exec.Outcome) bool {
 func makesError(c *exec.Call, in *ir.Instr) bool {
 	x := c.Run.Executor
 	v := program.ErrorResult(c.Callee)
-	if v < 0 || in.Args[v] < 0 {
+	if v < 0 {
 		return false
 	}
-	made := x.Info(c.Callee).Defs[in.Args[v]]
+	made := x.Info(c.Callee).DefOf(in.Args[v])
 	return made != nil && (made.Op == ir.OpMakeInterface || made.Op == ir.OpCall && x.Std.Function(made.Sym).Effect.Is(std.MakesError))
 }

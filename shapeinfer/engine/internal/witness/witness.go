@@ -97,8 +97,8 @@ func findsWithOther(c *exec.Call, what Generality, how exec.Mode, other int, wan
 	})
 	r.Pos, r.Mode = at, was
 	r.Pinched = r.Pinched || room < budget.WitnessSteps
-	for i := range sub.Outcomes {
-		if o := &sub.Outcomes[i]; wanted(o) {
+	for o := range sub.Ends {
+		if wanted(o) {
 			return true
 		}
 	}
@@ -265,8 +265,7 @@ func (b *generalizer) array(v state.Value) state.Value {
 		return state.Value{Kind: state.ArrayKind, Ref: a.Rewrite(func(int, state.Value) state.Value { return b.int(a.Elem) })}
 	}
 	if a.Elem.Kind == ir.Int {
-		a.Known, a.Fill, a.Rest = nil, nil, state.RestSymbolic
-		return state.Value{Kind: state.ArrayKind, Ref: &a}
+		return a.Forgotten(state.RestSymbolic)
 	}
 	return v.Rewrite(func(_ int, elem state.Value) state.Value { return b.value(elem, a.Elem) })
 }

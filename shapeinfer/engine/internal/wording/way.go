@@ -105,7 +105,7 @@ func (w Wording) failing(end claim.Place, f *exec.Failure, others []claim.Place,
 		case p.Starts:
 			what = p.MayFail.Name + " may fail, which " + p.Fn.Name + " starts as a goroutine"
 		case p.MayFail != nil:
-			what = nameOf(p.MayFail, p.In) + " may fail, which " + p.Fn.Name + " calls"
+			what = cmp.Or(program.LastWord(p.In.Sym), p.MayFail.Name) + " may fail, which " + p.Fn.Name + " calls"
 		}
 		rel := at(p, w.Site, "on another path "+what, true)
 		rel.Elsewhere = !p.IsOwn() && p.MayFail == nil
@@ -129,9 +129,4 @@ func calleeOf(in *ir.Instr) string {
 		return in.Sym
 	}
 	return program.LastWord(in.Sym)
-}
-
-// nameOf names a function as the call of it does, or else by itself.
-func nameOf(fn *ir.Func, call *ir.Instr) string {
-	return cmp.Or(program.LastWord(call.Sym), fn.Name)
 }

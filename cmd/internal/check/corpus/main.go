@@ -1,0 +1,58 @@
+// Package corpus analyzes public modules, and lists what happens.
+// It is the subcommand corpus of shapelint-check; [Help] describes it.
+package corpus
+
+import (
+	_ "embed"
+	"os"
+	"time"
+
+	"github.com/shapelint/shapelint/cmd/internal/check"
+	"github.com/shapelint/shapelint/cmd/internal/publicmodule"
+)
+
+//go:embed modules.txt
+var listed string
+
+// Help is what shapelint-check corpus -h prints before the flags.
+//
+//go:embed help.txt
+var Help string
+
+// An options is what the flags say.
+type options struct {
+	check.Options
+	patience time.Duration // for one package
+	records  string        // where the records are
+	patterns string        // of packages
+	coverage bool          // print the table of the manual
+}
+
+// Run runs the subcommand and returns its exit code.
+func Run(args []string) int {
+	var o options
+	f := check.New("corpus", Help, &o.Options)
+	f.Time(0, "how much time of the processor one module may take, what its imports need included; its other packages are left out then; 0 means no limit")
+	f.Keep()
+	list := f.String("list", "", "a `file` that lists more modules, one module@version on a line; without it, and without arguments, the list of this command")
+	f.DurationVar(&o.patience, "patience", 60*time.Second, "how much time of the processor one package may take")
+	f.StringVar(&o.records, "records", "", "keep the records of the modules in this `folder`, and do not analyze again what has a record there")
+	f.StringVar(&o.patterns, "packages", "./...", "the packages of each module, separated by blanks")
+	f.BoolVar(&o.coverage, "coverage", false, "print how many calls are decided and why the others are not, as Markdown; without other modules, of those that the manual lists")
+	child := f.String("analyze", "", "analyze the module in this `folder` and print its record; what this command runs itself")
+	name := f.String("name", "", "the name of the module that -analyze is for")
+	return f.Run(args, func() (bool, error) {
+		if *child != "" {
+			return true, o.analyzeModule(*child, *name, os.Stdout)
+		}
+		standard := publicmodule.Parse(listed)
+		if o.coverage {
+			standard = publicmodule.Covered()
+		}
+		modules, err := publicmodule.Chosen(f.Args(), *list, standard)
+		if err != nil {
+			return false, err
+		}
+		return survey(o, modules, os.Stdout)
+	})
+}

@@ -1,0 +1,81 @@
+// Package messages measures whether reports can be read, and whether they are true.
+// It is the subcommand messages of shapelint-check; [Help] describes it.
+package messages
+
+import (
+	_ "embed"
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"github.com/shapelint/shapelint/cmd/internal/check"
+	"github.com/shapelint/shapelint/cmd/internal/reading"
+	"github.com/shapelint/shapelint/cmd/internal/vetrun"
+)
+
+// catalogue is the module whose messages are to be short.
+const catalogue = "testdata/messages"
+
+// Help is what shapelint-check messages -h prints before the flags.
+//
+//go:embed help.txt
+var Help string
+
+// An options is what the flags say.
+type options struct {
+	check.Options
+	trace bool
+	run   bool
+	only  bool // the directories, without testdata
+	dirs  []string
+}
+
+// Run runs the subcommand and returns its exit code.
+func Run(args []string) int {
+	var o options
+	f := check.New("messages", Help, &o.Options)
+	f.Tool()
+	f.Keep()
+	f.Show("exceptions: the reports that a figure leaves something to ask of")
+	f.BoolVar(&o.trace, "trace", false, "measure what is said with -trace")
+	f.BoolVar(&o.run, "run", false, "run the programs as well")
+	f.BoolVar(&o.only, "only", false, "measure the folders only, without testdata")
+	return f.Run(args, func() (bool, error) {
+		o.dirs = f.Args()
+		return true, measure(o)
+	})
+}
+
+// measure analyzes all modules, runs them if that is asked for, and prints the tables.
+func measure(o options) error {
+	modules, err := modulesOf(o)
+	if err != nil {
+		return err
+	}
+	texts, runs := newTexts(), newTruth()
+	for i, m := range modules {
+		if err := m.analyze(o, filepath.Join(o.Dir, fmt.Sprint("vetted", i))); err != nil {
+			return err
+		}
+		texts.add(m)
+		if o.run && m.runs {
+			runs.run(m, filepath.Join(o.Dir, fmt.Sprint("run", i)))
+		}
+	}
+	texts.print(os.Stdout, o.Shows("exceptions"))
+	if o.run {
+		runs.print(os.Stdout, o.Shows("exceptions"))
+	}
+	return nil
+}
+
+// A module is one that is analyzed.
+type module struct {
+	name    string // as it is printed
+	dir     string // absolute
+	given   bool   // as an argument
+	runs    bool   // its functions may be run
+	source  *reading.Source
+	reports []vetrun.Report
+	rest    []string // what go vet says beside reports
+}

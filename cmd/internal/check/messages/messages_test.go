@@ -1,0 +1,81 @@
+package messages
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/shapelint/shapelint/cmd/internal/failing"
+	"github.com/shapelint/shapelint/cmd/internal/reading"
+	"github.com/shapelint/shapelint/cmd/internal/vetrun"
+)
+
+// testModule returns a module with one file, and reports on it that are good and bad.
+func testModule(t *testing.T) *module {
+	t.Helper()
+	dir := t.TempDir()
+	text := "package net\n\nfunc run() {\n\tproject(batch, w)\n}\n\nfunc project(x, y matrix) {\n\tpanic(check(x, y))\n}\n"
+	if err := os.WriteFile(filepath.Join(dir, "net.go"), []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	m := &module{name: catalogue, dir: dir, source: &reading.Source{Dir: dir}, reports: []vetrun.Report{
+		{File: "net.go", Line: 4, Col: 2, Category: "mismatch",
+			Text:    `net.project: always panics: "batch is 2x3", batch.cols=3 and not 4 (mismatch)`,
+			Related: []vetrun.Note{{File: "net.go", Line: 8, Col: 2, Text: "fails here, in net.project"}}},
+		{File: "net.go", Line: 4, Col: 2, Category: "mismatch",
+			Text:    `net.project.func1: always panics: "x is _" (mismatch)`,
+			Related: []vetrun.Note{{File: "net.go", Line: 4, Col: 10, Text: "the receiver gets its shape d@1x3 here"}}},
+		{File: "net.go", Line: 1, Category: "ignore", Text: "shapelint:ignore: nothing to suppress (ignore)"},
+	}}
+	for i, r := range m.reports {
+		m.reports[i] = vetrun.Parsed(r)
+	}
+	return m
+}
+
+func TestTexts(t *testing.T) {
+	m, counted := testModule(t), newTexts()
+	counted.add(m)
+	if counted.reports != 2 || counted.named != 1 || counted.itself != 0 || counted.evidence != 1 {
+		t.Errorf("%+v", counted)
+	}
+	if counted.operands != 2 || counted.strange != 1 || counted.receivers != 1 {
+		t.Errorf("operands: %+v", counted)
+	}
+	for _, l := range reading.Leaks {
+		if counted.leaks[l] != 1 {
+			t.Errorf("%v: %d", l, counted.leaks[l])
+		}
+	}
+	var out strings.Builder
+	counted.print(&out, true)
+	if !strings.Contains(out.String(), "the receiver is not in the statement") || !strings.Contains(out.String(), "within 120 characters") {
+		t.Error(out.String())
+	}
+}
+
+func TestTruth(t *testing.T) {
+	m := testModule(t)
+	frames := []failing.Line{{File: "net.go", Line: 8}, {File: "net.go", Line: 4}}
+	run := func(text string) *failing.Run {
+		return &failing.Run{Function: failing.Function{Name: "run", File: "net.go", From: 3, To: 5}, Kind: "panic", Text: text, Frames: frames}
+	}
+	found := newTruth()
+	found.add(m, []*failing.Run{run("batch is 2x3"), run("batch is 2x4"), {Kind: "ok"}})
+	if found.called != 3 || found.failed != 2 || found.silent != 0 {
+		t.Errorf("%+v", found)
+	}
+	if found.lines != (share{2, 2}) || found.inside != (share{2, 2}) || found.between != (share{2, 2}) {
+		t.Errorf("lines: %+v", found)
+	}
+	if found.complete != (share{2, 2}) || found.quotes != (share{1, 2}) {
+		t.Errorf("quotes: %+v", found)
+	}
+	m.reports = m.reports[1:]
+	found = newTruth()
+	found.add(m, []*failing.Run{run("x is _")})
+	if found.lines != (share{0, 1}) || len(found.disagreements) != 1 {
+		t.Errorf("a report that names no line: %+v", found)
+	}
+}

@@ -1,0 +1,106 @@
+// Package mutate changes working programs a little, runs the mutants, and scores the reports.
+// It is the subcommand mutate of shapelint-check; [Help] describes it.
+package mutate
+
+import (
+	_ "embed"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/shapelint/shapelint/cmd/internal/check"
+	"github.com/shapelint/shapelint/cmd/internal/check/score"
+)
+
+// Help is what shapelint-check mutate -h prints before the flags.
+//
+//go:embed help.txt
+var Help string
+
+// An options is what the flags say.
+type options struct {
+	check.Options
+	gonum     string // patterns of packages, see gonumSources
+	libraries bool
+	kinds     []string // of changes
+	patience  time.Duration
+}
+
+// defaultLimit is how many mutants a module has if nothing else is said.
+const defaultLimit = 200
+
+// Run runs the subcommand and returns its exit code.
+func Run(args []string) int {
+	o := moduleOptions{options: options{kinds: kinds[:1]}}
+	f := check.New("mutate", Help, &o.Options)
+	flags(f, &o)
+	modules := f.Bool("modules", false, "mutate the tests of the `modules` that are arguments, each module@version or a directory; without any, those of the manual")
+	return f.Run(args, func() (bool, error) {
+		if *modules {
+			return mutateTests(o, f.Args())
+		}
+		return mutateLibraries(o)
+	})
+}
+
+// flags declares the flags that set options.
+func flags(f *check.Flags, o *moduleOptions) {
+	f.Tool()
+	f.Seed()
+	f.N(0, "mutate at random, and make no more than so many mutants; 0 means all, with -modules 200 of each")
+	f.Time(2*time.Minute, "with -modules, how long one analysis of a module may take")
+	f.Keep()
+	f.Show("misses: the mutants that panic and are not reported, and the reports of a panic where there is an error",
+		"others: the panics that are not counted, and their reasons")
+	f.StringVar(&o.gonum, "gonum", "all", "comma-separated `folders` of gonum whose examples are mutated: all, none, or mat,stat,...")
+	f.BoolVar(&o.libraries, "libraries", true, "mutate the cases of testdata/libraries")
+	f.Func("kinds", "comma-separated `kinds` of changes: ints, operands, statements; default ints", func(s string) error {
+		o.kinds = strings.Split(s, ",")
+		for _, kind := range o.kinds {
+			if !slices.Contains(kinds, kind) {
+				return fmt.Errorf("unknown kind %q", kind)
+			}
+		}
+		return nil
+	})
+	f.DurationVar(&o.patience, "patience", 5*time.Second, "how long a mutant may run")
+	f.StringVar(&o.file, "list", "", "with -modules, a `file` that lists more modules, one on a line")
+	f.IntVar(&o.batches, "batches", 8, "with -modules, how many `times` a module is analyzed, each time with many mutants, but one for each test")
+}
+
+// mutateLibraries mutates gonum's examples and the cases of libraries. It reports whether there is
+// no false report.
+func mutateLibraries(o moduleOptions) (bool, error) {
+	total, err := mutate(o.options, os.Stderr)
+	if err != nil {
+		return false, err
+	}
+	if o.Shows("misses") {
+		score.List(os.Stdout, "MISSED", total.misses)
+		score.List(os.Stdout, "MISNAMED", total.misnamed)
+	}
+	if o.Shows("others") {
+		score.List(os.Stdout, "OTHER", total.reasons)
+	}
+	total.print(os.Stdout)
+	return len(total.wrong) == 0, nil
+}
+
+// mutateTests mutates the tests of modules. It reports whether there is no false report.
+func mutateTests(o moduleOptions, modules []string) (bool, error) {
+	if o.N == 0 {
+		o.N = defaultLimit
+	}
+	o.causes = o.Shows("misses")
+	table, err := mutateModules(o, modules, os.Stdout, os.Stderr)
+	if err != nil {
+		return false, err
+	}
+	if o.causes {
+		table.causes()
+	}
+	table.list(o.Shows("misses"), o.Shows("others"))
+	return len(table.total.wrong) == 0, nil
+}

@@ -1,0 +1,129 @@
+package oracle
+
+import (
+	"fmt"
+	"math/rand/v2"
+)
+
+// A draft is the function that is being written, and what is known at the current point of it: which variables are in scope, and
+// which blocks are around. It draws the random numbers, names the variables and numbers the sites. Which expressions and
+// statements are written is left to [expressions] and to the parts of the [generator].
+type draft struct {
+	rng     *rand.Rand
+	p       *program       // the functions that are finished
+	f       *fn            // the one that is being written
+	scope   []*variable    // of f
+	globals [2][]*variable // package-level variables, of each package
+	names   int            // that were given so far
+	nesting int            // blocks around
+	labels  []string       // of the loops around; "" if one has none
+	closure int            // closures around
+	repeats int            // blocks around that may be executed more than once, or are left in ways that are not loops
+	risk    int            // percent of sizes that do not fit
+}
+
+// unclear is the guess of an int that is not known.
+const unclear = -999
+
+// A variable is in scope. n is the guess of an int, or of the length of a slice; dims is the guess
+// of elements of a slice or of a tensor's shape.
+type variable struct {
+	name string
+	kind *kind
+	n    int
+	dims []int
+	raw  string // the expression of which it is a snapshot
+	// constant: not to be assigned to.
+	constant bool
+}
+
+func (d *draft) chance(percent int) bool { return d.rng.IntN(100) < percent }
+func (d *draft) below(n int) int         { return d.rng.IntN(n) }
+
+// A drawer draws random numbers from 0 to n-1: a draft does, and so does all that embeds one.
+type drawer interface{ below(n int) int }
+
+// choose returns one of xs, which are equally likely.
+func choose[T any](d drawer, xs []T) T { return xs[d.below(len(xs))] }
+
+// fresh makes a new name.
+func (d *draft) fresh(prefix string) string {
+	d.names++
+	return fmt.Sprintf("%s%d", prefix, d.names)
+}
+
+// declare brings a variable into scope, with a guess as for an argument.
+func (d *draft) declare(name string, k *kind) *variable {
+	v := &variable{name: name, kind: k, n: unclear}
+	switch k {
+	case intsKind, arrayKind, floatsKind, rowsKind:
+		v.n = 3
+	case tensorKind:
+		v.dims = []int{2, 3}
+	}
+	d.scope = append(d.scope, v)
+	return v
+}
+
+// bind declares a variable with the value of text.
+func (d *draft) bind(k *kind, prefix, text string, guess variable) *node {
+	name := d.fresh(prefix)
+	guess.name, guess.kind, guess.constant = name, k, false
+	d.scope = append(d.scope, &guess)
+	return d.line(fmt.Sprintf("var %s %s = %s; _ = %s", name, k.typ, text, name))
+}
+
+// pick returns a variable of one of the kinds, or nil.
+func (d *draft) pick(kinds ...*kind) *variable {
+	var found []*variable
+	for _, k := range kinds {
+		for _, v := range d.scope {
+			if v.kind == k {
+				found = append(found, v)
+			}
+		}
+	}
+	if d.chance(6) {
+		for _, v := range d.globals[d.f.pkg] {
+			if v.kind == kinds[0] {
+				found = append(found, v)
+			}
+		}
+	}
+	if len(found) == 0 {
+		return nil
+	}
+	if d.chance(50) {
+		return found[max(0, len(found)-1-d.below(3))] // a young one
+	}
+	return choose(d, found)
+}
+
+// target returns a variable that may be assigned to.
+func (d *draft) target(k *kind) *variable {
+	v := d.pick(k)
+	if v == nil || v.constant {
+		return nil
+	}
+	return v
+}
+
+// line is a statement that cannot be reported.
+func (d *draft) line(text string) *node { return &node{head: text, site: -1} }
+
+// isRepeated reports whether the statement may be executed more than once in a call of its function.
+func (d *draft) isRepeated() bool { return len(d.labels) > 0 || d.closure > 0 || d.repeats > 0 }
+
+// newSite numbers a site.
+func (d *draft) newSite(kind string) int {
+	d.p.sites = append(d.p.sites, siteInfo{kind: kind, fn: d.f.name, repeated: d.isRepeated()})
+	return len(d.p.sites) - 1
+}
+
+// siteLine is a statement that may be reported.
+func (d *draft) siteLine(kind, text string) *node {
+	return &node{head: text, site: d.newSite(kind)}
+}
+
+// siteExpr is an expression that may be reported.
+func (d *draft) siteExpr(kind, typ, expr string) string { return site(d.newSite(kind), typ, expr) }

@@ -1,0 +1,80 @@
+// Package oracle writes random programs, runs them, and compares the runs with what the engine
+// claims. It is the subcommand oracle of shapelint-check; [Help] describes it.
+package oracle
+
+import (
+	_ "embed"
+	"fmt"
+	"os"
+	"runtime"
+	"runtime/debug"
+	"strings"
+	"time"
+
+	"github.com/shapelint/shapelint/cmd/internal/check"
+)
+
+// Help is what shapelint-check oracle -h prints before the flags.
+//
+//go:embed help.txt
+var Help string
+
+// Run runs the subcommand and returns its exit code.
+func Run(args []string) int {
+	var o options
+	var common check.Options
+	f := check.New("oracle", Help, &common)
+	f.Seed()
+	f.N(20000, "number of functions to generate and analyze")
+	f.Time(0, "start no more programs after this time, if it is not 0")
+	f.Show("misses: count what is missed too, and the function of each miss",
+		"unmet: the function of each report that names a line in which no run fails")
+	f.IntVar(&o.perProgram, "size", 600, "`functions` per program")
+	f.IntVar(&o.perBinary, "batch", 2, "`programs` per binary")
+	f.IntVar(&o.parallel, "parallel", runtime.GOMAXPROCS(0), "number of `binaries` that are worked on at the same time")
+	f.IntVar(&o.runs, "runs", 150, "`runs` of each function")
+	f.IntVar(&o.stop, "stop", 5, "stop after so many `contradictions`")
+	f.BoolVar(&o.shrink, "shrink", true, "shrink the programs that contradict")
+	f.BoolVar(&o.recovers, "recover", true, "let functions defer and recover")
+	f.BoolVar(&o.overlooked, "overlooked", false, "let functions have guards too that the engine is known to overlook")
+	f.StringVar((*string)(&o.older), "kept", "", "an older shapelint, a `file`: count what it reports of reads that no call can write, and what is reported still")
+	f.Func("features", "write functions about these `features` only: "+strings.Join(featureNames(), ", ")+"; all if it is empty", func(list string) (err error) {
+		o.only, err = parseFeatures(list)
+		return err
+	})
+	mode := f.String("builds", "default", "build programs in one way (`default`), in it and one more of the others in turn (rotate), or in all")
+	return f.Run(args, func() (bool, error) {
+		o.functions, o.seed, o.time, o.misses, o.unmet = common.N, common.Seed, common.Time, common.Shows("misses"), common.Shows("unmet")
+		return o.main(*mode)
+	})
+}
+
+// main compares what the flags say, and reports whether nothing contradicts.
+func (o options) main(mode string) (bool, error) {
+	var notes []string
+	var err error
+	if o.plan, notes, err = newPlan(mode); err != nil {
+		return false, err
+	}
+	for _, n := range notes {
+		fmt.Println(n)
+	}
+	if o.seed == 0 {
+		o.seed = freshSeed()
+	}
+	fmt.Println("seed", o.seed)
+	debug.SetGCPercent(400) // packages of the library are kept, programs come and go
+	start := time.Now()
+	builds.own = o.functions > 100_000 && (o.time == 0 || o.time > 10*time.Minute)
+	total, err := compare(o, os.Stdout)
+	builds.close()
+	if err != nil {
+		return false, err
+	}
+	total.print(os.Stdout, o.misses)
+	fmt.Printf("%.0f functions per minute\n", float64(total.functions)/time.Since(start).Minutes())
+	return total.failures() == 0, nil
+}
+
+// freshSeed is another one in each run.
+func freshSeed() uint64 { return uint64(time.Now().UnixNano()) % 1e9 }
