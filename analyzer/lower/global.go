@@ -52,7 +52,7 @@ func (l *lowering) lowerGlobals() {
 			continue // it is unknown at every read
 		}
 		constant := !use.written && !use.escapes && !l.isEmbedded(v)
-		isVisible := v.Exported() && l.in.Pkg.Name() != "main" // for importers, which may write it
+		isVisible := v.Exported() && l.in.Pkg.Name() != "main"                                                          // for importers, which may write it
 		g.Stable = constant && (!isVisible || readonly.IsAssumed(g.Type)) && isKept(g.Type) && g.Type.Kind != ir.String // the linker may set a string
 		g.NonNil = constant && g.Type.ID == "error" && use.inits == 1 && use.nonNil
 		if g.NonNil {

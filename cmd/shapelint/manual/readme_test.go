@@ -136,7 +136,7 @@ func TestCI(t *testing.T) {
 		t.Errorf("the README does not name %q: %v", command, err)
 	}
 	words := strings.TrimSuffix(command, " ./...")
-	if words == "" || !strings.Contains(string(script), "\n"+words+" ") {
+	if words == "" || !strings.Contains(string(script), " "+words+" ") {
 		t.Errorf("the script does not run %q", command)
 	}
 }

@@ -102,7 +102,7 @@ var programs = map[string]func(){
 	"missedClose":           missedClose,
 	"missedConversion":      missedConversion,
 	"missedDeferInIterator": missedDeferInIterator,
-	"badDivision":        badDivision,
+	"badDivision":           badDivision,
 	"missedGoto":            missedGoto,
 	"missedNil":             missedNil,
 	"missedNilMap":          missedNilMap,
