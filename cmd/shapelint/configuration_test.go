@@ -167,7 +167,7 @@ func TestConfigCommand(t *testing.T) {
 	run := func(args ...string) tooltest.Output {
 		return tooltest.Run(t, filepath.Join(dir, "sub"), tooltest.Tool, append([]string{"config"}, args...)...)
 	}
-	if out := run(); out.Code != exitClean || out.Stdout != "../.shapelint.json does not exist: all as by default\n" {
+	if out := run(); out.Code != exitClean || out.Stdout != "../.shapelint.json does not exist: the defaults apply\n" {
 		t.Errorf("%+v", out)
 	}
 	tooltest.Write(t, filepath.Join(dir, config.Name), `{"exclude": ["a_*.go"], "expand": "grow", "directories": {"sub": {"tiers": {"warning": false}, "categories": {"inplace": true}}}}`)

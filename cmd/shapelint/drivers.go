@@ -102,7 +102,7 @@ func (c *command) fallBack(t target, failed *vetError) (*report, string, error) 
 		complaints = failed.text
 	}
 	if r.analyzed {
-		complaints += "shapelint: go vet does not run where there are errors, so the packages were analyzed as with -driver=source\n"
+		complaints += "shapelint: go vet does not analyze packages with errors, so they were analyzed as with -driver=source\n"
 	}
 	return r, complaints, nil
 }
