@@ -24,7 +24,7 @@ func (p *parser) object(keys map[string]func() error) error {
 			names = append(names, name)
 		}
 		slices.Sort(names)
-		text := fmt.Sprintf("unknown key %q, want %s", key, Nearest(key, names))
+		text := fmt.Sprintf("unknown key %q, expected %s", key, Nearest(key, names))
 		if !p.newer {
 			return p.errorAt(at, "%s", text)
 		}
@@ -43,7 +43,7 @@ func (p *parser) members(member func(key string, at int) error) error {
 	if token, err := p.token(); err != nil {
 		return err
 	} else if token != json.Delim('{') {
-		return p.errorAt(at, "want an object, {...}")
+		return p.errorAt(at, "expected an object, {...}")
 	}
 	seen := make(map[string]bool)
 	for p.decoder.More() {
@@ -54,7 +54,7 @@ func (p *parser) members(member func(key string, at int) error) error {
 		}
 		key, _ := token.(string) // or else it is a syntax error
 		if seen[key] {
-			return p.errorAt(at, "key %q is there twice", key)
+			return p.errorAt(at, "duplicate key %q", key)
 		}
 		seen[key] = true
 		if err := member(key, at); err != nil {
@@ -71,7 +71,7 @@ func (p *parser) list(element func() error) error {
 	if token, err := p.token(); err != nil {
 		return err
 	} else if token != json.Delim('[') {
-		return p.errorAt(at, "want a list, [...]")
+		return p.errorAt(at, "expected a list, [...]")
 	}
 	for p.decoder.More() {
 		if err := element(); err != nil {
@@ -92,9 +92,9 @@ func (p *parser) word(want []string) (string, error) {
 	s, ok := token.(string)
 	switch {
 	case !ok && want == nil:
-		return "", p.errorAt(at, "want text in quotes")
+		return "", p.errorAt(at, "expected a string in quotes")
 	case want != nil && !slices.Contains(want, s):
-		return "", p.errorAt(at, "want %s", quotedList(want))
+		return "", p.errorAt(at, "expected %s", quotedList(want))
 	}
 	return s, nil
 }
@@ -113,7 +113,7 @@ func (p *parser) token() (json.Token, error) {
 func (p *parser) syntax(err error) error {
 	at := p.offset()
 	if at >= len(p.text) || errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
-		return p.errorAt(len(p.text), "the file ends too early")
+		return p.errorAt(len(p.text), "unexpected end of the file")
 	}
 	if r, _ := utf8.DecodeRune(p.text[at:]); r != '"' { // or something in the text behind it is wrong
 		return p.errorAt(at, "invalid character %q", r)

@@ -90,7 +90,7 @@ func printUsage(w io.Writer) {
 		new(command).declareOptions(flags)
 		declareSome(flags, false, func(name string) bool { return !isCategory(name) })
 	})
-	fmt.Fprint(w, "\nCategories (each can be switched off, as in -bounds=false):\n\n")
+	fmt.Fprint(w, "\nCategories, each of which can be switched off, as with -bounds=false:\n\n")
 	printFlags(w, func(flags *flag.FlagSet) { declareSome(flags, false, isCategory) })
 	fmt.Fprintf(w, "\nThe exit code is\n\n%s", exitCodes)
 	fmt.Fprintf(w, "\nPages of the manual, in addition to one for each category:\n\n%s", columns(pages.Guides()))

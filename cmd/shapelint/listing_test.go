@@ -36,6 +36,46 @@ Heads(x[b,c], n): n >= 1; c%n == 0; -> [b,n,c/n]
 	}
 }
 
+// TestDeclaredContracts: -contracts lists the functions that only a directive describes, and marks them.
+func TestDeclaredContracts(t *testing.T) {
+	dir := t.TempDir()
+	tooltest.Write(t, filepath.Join(dir, "go.mod"), "module example.com/p\n\ngo 1.25\n")
+	tooltest.Write(t, filepath.Join(dir, "p.s"), "")
+	tooltest.Write(t, filepath.Join(dir, "p.go"), `package p
+
+//shapelint:contract (x[n], y[n])
+func Dot(x, y []float64) float64
+
+func Sum(x, y []float64) (s float64) {
+	_ = y[:len(x)]
+	return Dot(x, y)
+}
+
+//shapelint:shape Dims
+type Grid interface {
+	Dims() (r, c int)
+	//shapelint:contract (g[r,c]) (row[c])
+	Set(row []float64)
+}
+
+type Named interface {
+	Grid
+	Name() string
+}
+`)
+	want := `package example.com/p
+Dot(x[n], y[n])    # declared
+Sum(x[n], y[n])
+(g Grid[r,c]) Set(row[c])    # declared
+`
+	if out := tooltest.Run(t, dir, tooltest.Tool, "-contracts", "."); out.Code != exitClean || out.Stdout != want {
+		t.Errorf("exit code %d\n%s%s", out.Code, out.Stdout, out.Stderr)
+	}
+	if out := tooltest.Run(t, dir, tooltest.Tool, "-contracts", "-json", "."); strings.Count(out.Stdout, `"declared": true`) != 2 {
+		t.Errorf("%s", out.Stdout)
+	}
+}
+
 func TestStatsMode(t *testing.T) {
 	dir := testdata.Folder("summaries")
 	out := tooltest.Run(t, dir, tooltest.Tool, "-stats", "-json", "./...")
