@@ -114,7 +114,7 @@ var mistakes = []struct{ text, want string }{
 	{"f(a): if a.ok a = [1]", `1:15: expected "{" and clauses, found "a"`},
 	{"f(a) g(b)", `1:6: expected one contract, found "g" after it`},
 	{"f(a): a = 3", `1:11: expected dimensions in brackets after "=", found "3"`},
-	{"f(a): \"x", `1:7: string is not closed`},
+	{"f(a): \"x", `1:7: string is not terminated`},
 	{"f(a): $", `1:7: unexpected character '$'`},
 	{"f(a): a.n == 99999999999999999999", `1:14: number is too large`},
 	{"f(a): " + strings.Repeat("(", 200), `1:26: nested too deeply`},
