@@ -106,7 +106,7 @@ func init() {
 	})
 }
 
-// ShapelintKey tells apart the configurations of the packages with these files.
+// ShapelintKey distinguishes the configurations of the packages with these files.
 func ShapelintKey(files []protocol.DocumentURI) string {
 	if len(files) == 0 {
 		return ""

@@ -145,6 +145,9 @@ func (c *command) patternError(msg string) string {
 	if m := unknownDirectory.FindStringSubmatch(msg); m != nil {
 		return "there is no directory " + strings.TrimSuffix(shortest(c.dir, m[1]+m[2]), "/...")
 	}
+	if strings.HasPrefix(msg, "no Go files in ") {
+		return msg + ": './...' names all packages in a directory and below"
+	}
 	m := unknownPackage.FindStringSubmatch(msg)
 	if m == nil || !slices.Contains(c.patterns, m[1]+m[2]) {
 		return msg

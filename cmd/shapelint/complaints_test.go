@@ -66,21 +66,22 @@ func TestWrongArguments(t *testing.T) {
 	tooltest.Write(t, filepath.Join(dir, "go.mod"), "module example.com/p\n\ngo 1.25\n")
 	tooltest.Write(t, filepath.Join(dir, "layers/p.go"), "package layers\n")
 	for args, want := range map[string]string{
-		"layers":                  "there is no package with the import path layers; the directory is written ./layers",
-		"nowhere":                 "there is no package nowhere in the standard library; a directory is written ./nowhere, and a package of a module with its whole import path",
-		"example.com/p/layer":     "module example.com/p has no package example.com/p/layer",
-		"./nowhere":               "there is no directory nowhere",
-		"./nowhere/...":           "there is no directory ./nowhere",
-		"nothing.go":              "there is no file nothing.go",
-		"-shapes nothing.go":      "there is no file nothing.go",
-		"-baseline none ./layers": "-baseline: there is no file none",
-		"-C nowhere":              "-C: there is no directory nowhere",
-		"docter":                  "there is no subcommand and no package docter, did you mean shapelint doctor?",
-		"-json doctor":            "a subcommand comes before all flags: shapelint doctor [-C dir] [-baseline file] [-gopls file]",
-		"help mismach":            "there is no page \"mismach\", did you mean mismatch? 'shapelint help manual' lists all pages",
-		"help docter":             "there is no page \"docter\", did you mean doctor? 'shapelint help manual' lists all pages",
-		"doctor now":              "unexpected argument \"now\": doctor takes only flags, see 'shapelint doctor -h'",
-		"version 2":               "unexpected argument \"2\": version takes no arguments",
+		"layers":              "there is no package with the import path layers; the directory is written ./layers",
+		"nowhere":             "there is no package nowhere in the standard library; a directory is written ./nowhere, and a package of a module with its whole import path",
+		"example.com/p/layer": "module example.com/p has no package example.com/p/layer",
+		"./nowhere":           "there is no directory nowhere",
+		"./nowhere/...":       "there is no directory ./nowhere",
+		"nothing.go":          "there is no file nothing.go",
+		"-shapes nothing.go":  "there is no file nothing.go",
+		"-baseline none .":    "-baseline: there is no file none",
+		"-C nowhere":          "-C: there is no directory nowhere",
+		".":                   "no Go files in " + dir + ": './...' names all packages in a directory and below",
+		"docter":              "there is no subcommand and no package docter, did you mean shapelint doctor?",
+		"-json doctor":        "a subcommand comes before all flags: shapelint doctor [-C dir] [-baseline file] [-gopls file]",
+		"help mismach":        "there is no page \"mismach\", did you mean mismatch? 'shapelint help manual' lists all pages",
+		"help docter":         "there is no page \"docter\", did you mean doctor? 'shapelint help manual' lists all pages",
+		"doctor now":          "unexpected argument \"now\": doctor takes only flags, see 'shapelint doctor -h'",
+		"version 2":           "unexpected argument \"2\": version takes no arguments",
 	} {
 		out := tooltest.RunWith(t, dir, []string{"GOWORK=off"}, tooltest.Tool, strings.Fields(args)...)
 		if first, _, _ := strings.Cut(out.Stderr, "\n"); out.Code != exitFailed || first != "shapelint: "+want {

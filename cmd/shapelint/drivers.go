@@ -23,6 +23,11 @@ func (c *command) analyze() (*report, error) {
 	if err != nil {
 		return nil, err
 	}
+	if c.mode.name != "write-baseline" {
+		if _, err := c.knownFindings(); err != nil {
+			return nil, err // before the packages are analyzed, which may take long
+		}
+	}
 	c.progress = startProgress(c.stderr, "analyzing "+strings.Join(c.patterns, " "))
 	generated := c.startCounting()
 	r, complaints, err := c.driveAll()

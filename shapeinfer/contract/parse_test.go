@@ -108,7 +108,7 @@ var mistakes = []struct{ text, want string }{
 	{"f(a[n]): n > 0 !unknown", `1:10: panic unknown is not declared`},
 	{"f(a[n]): n := [2]", `1:10: expected an operand, found n`},
 	{"f(a[n]): n.R == 2", `1:11: expected an operand before .R, found n`},
-	{"f(a): foo(a)", `1:11: unknown function "foo" (known are all, bit, choose, max, min, pow2, same, since)`},
+	{"f(a): foo(a)", `1:11: unknown function "foo", expected all, bit, choose, max, min, pow2, same or since`},
 	{"f(a[n]): min(n) > 1", `1:15: min has 2 arguments`},
 	{"f(a[n]): all(n, 2, n > 1)", `1:14: expected a new name as first argument of all, found n`},
 	{"f(a): if a.ok a = [1]", `1:15: expected "{" and clauses, found "a"`},
