@@ -34,7 +34,7 @@
 //	pointwise  different shapes with equally many elements, combined element by element
 //	error      a call that always returns an error because of shapes
 //	ignore     a //shapelint:ignore comment without a reason, or without use
-//	contract   a directive that is malformed, or contradicts the code
+//	contract   a directive that is malformed, contradicts the code or has no effect
 //
 // The flag -trace adds the whole call chain of a failure, and the lines where other paths fail. The flag -first reports only the
 // first failure of each function.

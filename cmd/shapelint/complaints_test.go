@@ -77,7 +77,7 @@ func TestWrongArguments(t *testing.T) {
 		"-C nowhere":          "-C: there is no directory nowhere",
 		".":                   "no Go files in " + dir + ": './...' names all packages in a directory and below",
 		"docter":              "there is no subcommand and no package docter, did you mean shapelint doctor?",
-		"-json doctor":        "a subcommand comes before all flags: shapelint doctor [-C dir] [-baseline file] [-gopls file]",
+		"-json doctor":        "a subcommand comes before all flags: shapelint doctor [flags]",
 		"help mismach":        "there is no page \"mismach\", did you mean mismatch? 'shapelint help manual' lists all pages",
 		"help docter":         "there is no page \"docter\", did you mean doctor? 'shapelint help manual' lists all pages",
 		"doctor now":          "unexpected argument \"now\": doctor takes only flags, see 'shapelint doctor -h'",

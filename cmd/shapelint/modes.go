@@ -13,7 +13,7 @@ type mode struct {
 // modes lists all modes but the one without a flag, which prints text.
 func modes() []mode {
 	return []mode{
-		{"json", "print the findings as JSON, in the format of go vet -json; -json=lines prints each finding on a line, as soon as it is found", runJSON},
+		{"json", "print the findings as JSON, in the format of go vet -json; -json=lines prints\neach finding on a line, as soon as it is found", runJSON},
 		{"sarif", "print the findings as a SARIF 2.1.0 log", showing(printSARIF)},
 		{"github", "print the findings as annotations of a GitHub workflow", showing(printGitHub)},
 		{"fix", "apply the suggested fixes, and print the findings that remain", runFix},

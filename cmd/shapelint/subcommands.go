@@ -36,14 +36,14 @@ func (s subcommand) printUsage(w io.Writer) {
 // subcommands returns all subcommands.
 func subcommands() []subcommand {
 	return []subcommand{
-		{name: "help", arguments: "[topic ...]", usage: "print this text, a page of the manual, or the usage of a subcommand", run: runHelp},
+		{name: "help", arguments: "[topic ...]", usage: "print this text, or pages of the manual", run: runHelp},
 		{name: "version", usage: "print the version", run: alone("version", func(out io.Writer) error {
 			_, err := fmt.Fprintln(out, version())
 			return err
 		})},
-		{name: "config", arguments: "[-C dir] [-schema]", usage: "print the configuration of the module, or the JSON Schema of its format", run: runConfig,
+		{name: "config", arguments: "[flags]", usage: "print the configuration of the module, or the JSON Schema of its format", run: runConfig,
 			declare: func(flags *flag.FlagSet) { declareConfig(flags, new(command)) }},
-		{name: "doctor", arguments: "[-C dir] [-baseline file] [-gopls file]", usage: "check the installation, and print what is in use and what is wrong", run: runDoctor,
+		{name: "doctor", arguments: "[flags]", usage: "check the installation, and print what is in use and what is wrong", run: runDoctor,
 			declare: func(flags *flag.FlagSet) { (&checkup{command: new(command)}).declare(flags) }},
 		{name: "completion", arguments: "shell", usage: "print a script that completes command lines in bash, zsh or fish", run: runCompletion,
 			details: "Where it belongs:\n\n" + shellPlaces() + "\n"},

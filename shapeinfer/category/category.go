@@ -89,7 +89,7 @@ var Table = []Entry{
 	{Pointwise, Surprise, "report operations on different shapes with the same number of elements, combined element by element"},
 	{Error, Fails, "report calls that always return an error because of shapes"},
 	{Ignore, Comment, "report //shapelint:ignore comments that have no reason or suppress nothing"},
-	{Contract, Comment, "report //shapelint:contract, shape and broadcast comments that are malformed or contradict the code"},
+	{Contract, Comment, "report //shapelint:contract, shape and broadcast comments that are malformed, contradict the code or have no effect"},
 }
 
 // Index returns the place of a category in the table, or -1 if there is no such category.
