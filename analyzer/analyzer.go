@@ -29,22 +29,22 @@
 //	length     a slice whose length does not fit the shape
 //	bounds     an index, an axis or a bound of a slice outside the shape
 //	empty      zero and negative dimensions, and empty operands
-//	expand     a broadcast that is hardly meant; grow (the default), torch or off
+//	expand     a broadcast that is probably not intended; grow (the default), torch or off
 //	inplace    a destination that would have to change its shape
 //	pointwise  different shapes with equally many elements, combined element by element
 //	error      a call that always returns an error because of shapes
 //	ignore     a //shapelint:ignore comment without a reason, or without use
-//	contract   a directive that is malformed, or contradicts the code
+//	contract   a directive that is malformed, contradicts the code or has no effect
 //
-// The flag -trace adds the whole way to a failure: each call, and the lines where other paths fail. The flag -first leaves out
-// what fails behind another report of the same function.
+// The flag -trace adds the whole call chain of a failure, and the lines where other paths fail. The flag -first reports only the
+// first failure of each function.
 //
 // # For drivers
 //
 // What else is exported here is for the drivers in this repository, and may change.
 // Package lower maps the syntax of the package under analysis to the shape IR, package
-// engine executes it, and what is here decides which outcomes are told to the user,
-// where, and under which category.
+// engine executes it, and this package decides which outcomes are reported, where, and
+// under which category.
 package analyzer
 
 import (

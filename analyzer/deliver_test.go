@@ -183,7 +183,7 @@ func f() {
 
 	{"of no use", []string{`package p
 func f() {
-	/* here: shapelint:ignore: nothing of category length to suppress here (ignore) */ //shapelint:ignore length no such thing
+	/* here: shapelint:ignore: no report of category length to suppress here (ignore) */ //shapelint:ignore length no such thing
 }
 
 // An incomplete function may have more.
@@ -272,17 +272,17 @@ func TestMalformedDirectives(t *testing.T) {
 	replaceEngine(t, fakeExecute)
 	ignorable := slices.DeleteFunc(category.Names(), func(name string) bool { return name == string(category.Ignore) })
 	for _, test := range []struct{ comment, want string }{
-		{"//shapelint:ignore", "want a category and a reason, //shapelint:ignore category reason"},
-		{"//shapelint:ignore   ", "want a category and a reason, //shapelint:ignore category reason"},
-		{"//shapelint:ignore mismatch", "want a reason, //shapelint:ignore mismatch reason"},
-		{"//shapelint:ignore mismatch //", "want a reason, //shapelint:ignore mismatch reason"},
-		{"//shapelint:ignore shapes a reason", `unknown category "shapes", want one of ` + strings.Join(ignorable, ", ")},
+		{"//shapelint:ignore", "expected a category and a reason: //shapelint:ignore category reason"},
+		{"//shapelint:ignore   ", "expected a category and a reason: //shapelint:ignore category reason"},
+		{"//shapelint:ignore mismatch", "expected a reason: //shapelint:ignore mismatch reason"},
+		{"//shapelint:ignore mismatch //", "expected a reason: //shapelint:ignore mismatch reason"},
+		{"//shapelint:ignore shapes a reason", `unknown category "shapes", expected one of ` + strings.Join(ignorable, ", ")},
 		{"//shapelint:ignore mismatch\ta reason", ""},
-		{"//shapelint:ignore ignore a reason", `unknown category "ignore", want one of ` + strings.Join(ignorable, ", ")},
+		{"//shapelint:ignore ignore a reason", `unknown category "ignore", expected one of ` + strings.Join(ignorable, ", ")},
 		{"//shapelint:ignore mismatch // a reason", ""},
 		{"//shapelint:ignore\tmismatch a reason", ""},
-		{"// shapelint:ignore mismatch", "a directive has no space behind its slashes, want //shapelint:ignore mismatch"},
-		{"// shapelint:ignore mismatch a reason", "a directive has no space behind its slashes, want //shapelint:ignore mismatch"},
+		{"// shapelint:ignore mismatch", "a directive has no space after the slashes, expected //shapelint:ignore mismatch"},
+		{"// shapelint:ignore mismatch a reason", "a directive has no space after the slashes, expected //shapelint:ignore mismatch"},
 		{"// shapelint:ignore length a reason", "-"}, // it would suppress nothing
 		{"// shapelint:ignore is a comment", "-"},
 		{"// shapelint:ignore", "-"},
@@ -311,7 +311,7 @@ func TestMalformedDirectives(t *testing.T) {
 func TestFlags(t *testing.T) {
 	replaceEngine(t, fakeExecute)
 	src := "package p\nfunc f() {\n\tmismatch()\n\tlength() //shapelint:ignore length used\n\texpand()\n}\n//shapelint:ignore length unused\nfunc g() {}" + decls
-	unused := "a.go:7: shapelint:ignore: nothing of category length to suppress here (ignore)"
+	unused := "a.go:7: shapelint:ignore: no report of category length to suppress here (ignore)"
 	for _, test := range []struct {
 		flags string // name=value, separated by blanks
 		want  []string

@@ -201,7 +201,7 @@ func (t *T) Mul(größe int, b *T)
 type I interface{ Dims() (r, c int) }
 
 //shapelint:broadcast   paddle   axis=axis
-func add(x, y []float64, axis int) []float64
+func add(x, y []float64, axis int) []float64 { return x }
 `
 
 // TestMalformedDeclared: what a fact says and nobody can read is not known.
@@ -270,10 +270,10 @@ func contracts(x, y []float64) float64
 func twice(x, y []float64) float64
 
 // shapelint:broadcast numpy
-func Add(x, y []float64) []float64
+func Add(x, y []float64) []float64 { return x }
 
 // shapelint:broadcast as numpy does
-func as(x, y []float64) []float64
+func as(x, y []float64) []float64 { return x }
 
 func f() {
 	// shapelint:contract (x[n])
@@ -282,9 +282,9 @@ func f() {
 }
 `)
 	want := []string{
-		"a.go:3: shapelint:shape: a directive has no space behind its slashes (contract)",
-		"a.go:12: shapelint:contract: a directive has no space behind its slashes (contract)",
-		"a.go:28: shapelint:broadcast: a directive has no space behind its slashes (contract)",
+		"a.go:3: shapelint:shape: a directive has no space after the slashes (contract)",
+		"a.go:12: shapelint:contract: a directive has no space after the slashes (contract)",
+		"a.go:28: shapelint:broadcast: a directive has no space after the slashes (contract)",
 		"a.go:37: p.twice: make([]float64, 1) has 1 element but make([]float64, 2) has 2 elements (length)",
 	}
 	if !slices.Equal(lines, want) {

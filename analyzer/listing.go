@@ -77,10 +77,12 @@ type InferredContract struct {
 	Broadcast string
 	// StandIns are the types that stand for interfaces in it: "Matrix as *Dense".
 	StandIns []string
+	// Declared means that a directive has the contract, and that none was inferred.
+	Declared bool
 }
 
-// Contracts returns what is known of the functions of the package, by position. Functions of which
-// nothing is known are left out.
+// Contracts returns the contracts of the functions of the package, by position: those that are inferred, and for other functions
+// those that directives have. Functions without any are left out.
 func (l *Listing) Contracts() []InferredContract {
 	if l == nil {
 		return nil
@@ -96,7 +98,28 @@ func (l *Listing) Contracts() []InferredContract {
 			contracts = append(contracts, *c)
 		}
 	}
+	contracts = l.addDeclared(contracts)
 	slices.SortStableFunc(contracts, func(a, b InferredContract) int { return cmp.Compare(a.Pos, b.Pos) })
+	return contracts
+}
+
+// addDeclared adds the contracts of directives at functions without an inferred contract.
+func (l *Listing) addDeclared(contracts []InferredContract) []InferredContract {
+	known := make(map[string]bool)
+	for _, c := range contracts {
+		known[c.Symbol] = c.Tells
+	}
+	contracts = slices.Clone(contracts)
+	seen := make(map[int]bool) // positions: an interface that embeds another one has its directives too
+	for _, d := range l.p.table.Own() {
+		_, name := ir.SplitSymbol(d.Symbol)
+		if d.Kind != ir.DeclaredContract || d.Pos == 0 || seen[d.Pos] || known[name] {
+			continue
+		}
+		seen[d.Pos] = true
+		contracts = slices.DeleteFunc(contracts, func(c InferredContract) bool { return c.Symbol == name && c.Broadcast == "" })
+		contracts = append(contracts, InferredContract{Pos: token.Pos(d.Pos), Symbol: name, Text: d.Text, Tells: true, Declared: true})
+	}
 	return contracts
 }
 

@@ -41,7 +41,7 @@ func (m *expandMode) Set(s string) error {
 	}
 	on, err := strconv.ParseBool(s)
 	if err != nil {
-		return fmt.Errorf("want grow, torch or off")
+		return fmt.Errorf("must be grow, torch or off")
 	}
 	*m = expandOff
 	if on {
@@ -93,8 +93,8 @@ type settings struct {
 var current = settings{on: make(map[category.Category]*bool), expand: expandGrow, flags: make(map[category.Category]*given)}
 
 func (s *settings) register(flags *flag.FlagSet) {
-	flags.BoolVar(&s.first, "first", false, "report what fails first in a function, and nothing behind it")
-	flags.BoolVar(&s.trace, "trace", false, "show the whole way to a failure: each call, and the lines where other paths fail")
+	flags.BoolVar(&s.first, "first", false, "report only the first failure of each function")
+	flags.BoolVar(&s.trace, "trace", false, "show the whole call chain of a failure, and the lines where other paths fail")
 	for _, c := range category.Table {
 		var own flag.FlagSet
 		if c.Category == category.Expand {

@@ -16,10 +16,10 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// What is not looked at, and why: nobody should take silence for praise. A function of which only the end is not looked at, since
-// a budget ran out on the way, is listed as well. One that has nothing to do with shapes is not.
+// Which functions are not analyzed, and why: no report in a function does not mean that it was analyzed. A function that is analyzed only partly,
+// because a budget ended, is listed too. A function that does not use shapes is not listed.
 
-// A Skipped is a function, a function literal that is a root, or the initialiser of a variable, that is not looked at, or not to its end.
+// A Skipped is a function, a function literal that is an entry function, or the initializer of a variable, that is not analyzed, or not to its end.
 type Skipped struct {
 	Pos    token.Pos
 	Name   string // "tensor.Tensor.MatMul", "C.dot"
@@ -31,18 +31,18 @@ type Skipped struct {
 const (
 	ofPackage  = "the budget of the package is used up"
 	ofFunction = "the budget of the function is used up"
-	inInit     = "the budget of initialisers is used up"
+	inInit     = "the budget of initializers is used up"
 	isLarge    = "it is too large"
 	isMade     = "it is in a generated file"
-	isUntyped  = "a part of it has no type, because of an error"
-	isUnknown  = "it has a construct that is not modelled"
-	mayRecover = "it may recover from a failure"
-	hasNoBody  = "it has no body in Go: assembly, or go:linkname"
+	isUntyped  = "a part of it has no type, because of a compile error"
+	isUnknown  = "it has a construct that is not supported"
+	mayRecover = "it may recover from a panic"
+	hasNoBody  = "it has no Go body: it is assembly or go:linkname"
 	isForeign  = "it is written in C"
-	notInit    = "another initialiser is not looked at"
-	hasFailed  = "the package could not be lowered"
-	hasLoop    = "each pass of a loop in it leaves something else to the next one"
-	hasDefers  = "paths in it that meet have deferred different calls"
+	notInit    = "another initializer is not analyzed"
+	hasFailed  = "shapelint failed on the package"
+	hasLoop    = "the analysis of a loop in it does not end: each iteration changes the state again"
+	hasDefers  = "paths that join in it have deferred different calls"
 )
 
 // A survey collects what is not looked at.

@@ -53,10 +53,10 @@ var tiers = []struct {
 	name, usage string
 	claim       category.Claim
 }{
-	{"panic", "what always panics", category.Panics},
-	{"error", "what always returns an error", category.Fails},
-	{"warning", "what works, but hardly as intended", category.Surprise},
-	{"comment", "comments for shapelint that are wrong", category.Comment},
+	{"panic", "operations that always panic", category.Panics},
+	{"error", "operations that always return an error", category.Fails},
+	{"warning", "operations that work, but probably not as intended", category.Surprise},
+	{"comment", "//shapelint: comments that are wrong", category.Comment},
 }
 
 // Choice returns what the configuration says of a file, whose name is relative to that of the configuration.

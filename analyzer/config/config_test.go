@@ -27,29 +27,29 @@ func TestParse(t *testing.T) {
 		{`{"exclude": ["a//b", "*.pb.go"], "categories": {"bounds": false,"error":true}, "tiers": {"comment": false}}`, ""},
 		{`{"directories": {"a/b": {"expand": "grow"}, "a": {"categories": {}}, ".": {"tiers": {}}}}`, ""},
 
-		{"", "f:1:1: the file ends too early"},
-		{"{", "f:1:2: the file ends too early"},
-		{`{"expand": "grow"`, "f:1:18: the file ends too early"},
-		{"[]", "f:1:1: want an object, {...}"},
-		{"{} {}", "f:1:4: want nothing behind the last brace"},
-		{"{\n\t\"categorys\": {}\n}", `f:2:2: unknown key "categorys", want "categories"`},
-		{`{"Expand": "grow"}`, `f:1:2: unknown key "Expand", want "expand"`},
-		{`{"zzzzzzzz": 1}`, `f:1:2: unknown key "zzzzzzzz", want "$schema", "categories", "directories", "exclude", "expand", "tiers" or "version"`},
-		{"{ // a comment\n \"categories\": {\"mismach\": false}}", `f:2:17: unknown key "mismach", want "mismatch"`},
-		{`{"categories": {"pointwise": "off"}}`, `f:1:30: want true or false for "pointwise"`},
-		{`{"categories": []}`, `f:1:16: want an object, {...}`},
-		{`{"tiers": {"warnings": false}}`, `f:1:12: unknown key "warnings", want "warning"`},
-		{`{"expand": "big"}`, `f:1:12: want "grow", "torch" or "off"`},
-		{`{"expand": false}`, `f:1:12: want "grow", "torch" or "off"`},
-		{`{"exclude": "a"}`, `f:1:13: want a list, [...]`},
-		{`{"exclude": ["a", 1]}`, `f:1:19: want text in quotes`},
-		{`{"exclude": ["a[" ]}`, `f:1:14: "a[" is no pattern`},
-		{`{"exclude": ["/etc"]}`, `f:1:14: "/etc" is no pattern`},
-		{`{"directories": {"../other": {}}}`, `f:1:18: "../other" is no directory`},
-		{`{"directories": {"a": {"exclude": []}}}`, `f:1:24: unknown key "exclude", want "categories", "expand" or "tiers"`},
-		{`{"version": 0}`, `f:1:13: want a version, 1`},
-		{`{"version": "1"}`, `f:1:13: want a version, 1`},
-		{`{"expand": "off", "expand": "off"}`, `f:1:19: key "expand" is there twice`},
+		{"", "f:1:1: unexpected end of the file"},
+		{"{", "f:1:2: unexpected end of the file"},
+		{`{"expand": "grow"`, "f:1:18: unexpected end of the file"},
+		{"[]", "f:1:1: expected an object, {...}"},
+		{"{} {}", "f:1:4: expected the end of the file after the last brace"},
+		{"{\n\t\"categorys\": {}\n}", `f:2:2: unknown key "categorys", expected "categories"`},
+		{`{"Expand": "grow"}`, `f:1:2: unknown key "Expand", expected "expand"`},
+		{`{"zzzzzzzz": 1}`, `f:1:2: unknown key "zzzzzzzz", expected "$schema", "categories", "directories", "exclude", "expand", "tiers" or "version"`},
+		{"{ // a comment\n \"categories\": {\"mismach\": false}}", `f:2:17: unknown key "mismach", expected "mismatch"`},
+		{`{"categories": {"pointwise": "off"}}`, `f:1:30: expected true or false for "pointwise"`},
+		{`{"categories": []}`, `f:1:16: expected an object, {...}`},
+		{`{"tiers": {"warnings": false}}`, `f:1:12: unknown key "warnings", expected "warning"`},
+		{`{"expand": "big"}`, `f:1:12: expected "grow", "torch" or "off"`},
+		{`{"expand": false}`, `f:1:12: expected "grow", "torch" or "off"`},
+		{`{"exclude": "a"}`, `f:1:13: expected a list, [...]`},
+		{`{"exclude": ["a", 1]}`, `f:1:19: expected a string in quotes`},
+		{`{"exclude": ["a[" ]}`, `f:1:14: "a[" is not a pattern`},
+		{`{"exclude": ["/etc"]}`, `f:1:14: "/etc" is not a pattern`},
+		{`{"directories": {"../other": {}}}`, `f:1:18: "../other" is not a directory`},
+		{`{"directories": {"a": {"exclude": []}}}`, `f:1:24: unknown key "exclude", expected "categories", "expand" or "tiers"`},
+		{`{"version": 0}`, `f:1:13: expected a version, 1`},
+		{`{"version": "1"}`, `f:1:13: expected a version, 1`},
+		{`{"expand": "off", "expand": "off"}`, `f:1:19: duplicate key "expand"`},
 		{`{"expand": "off",}`, "f:1:18: invalid character '}'"},
 		{`{expand: "off"}`, "f:1:2: invalid character 'e'"},
 	} {
@@ -66,7 +66,7 @@ func TestNewer(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := []string{`f:1:2: unknown key "expands", want "expand"`, "f:1:40: version 2 is newer than this shapelint", `f:1:58: unknown key "stride"`}
+	want := []string{`f:1:2: unknown key "expands", expected "expand"`, "f:1:40: version 2 is newer than version 1 of this shapelint", `f:1:58: unknown key "stride"`}
 	if len(c.Warnings) != len(want) {
 		t.Fatalf("warnings %q", c.Warnings)
 	}
@@ -187,7 +187,7 @@ func TestFind(t *testing.T) {
 		t.Fatal(err)
 	}
 	write("w/m/"+Name+"/x", "")
-	if _, err := Load(filepath.Join(dir, "w/m")); err == nil || !strings.Contains(err.Error(), "no regular file") {
+	if _, err := Load(filepath.Join(dir, "w/m")); err == nil || !strings.Contains(err.Error(), "not a regular file") {
 		t.Errorf("a directory: %v", err)
 	}
 }
@@ -253,7 +253,7 @@ func TestEmbed(t *testing.T) {
 		}
 	}
 	_, err := Embed(`{"category": {}}`).Run(nil)
-	if err == nil || err.Error() != `configuration: .shapelint.json:1:2: unknown key "category", want "categories"` {
+	if err == nil || err.Error() != `configuration: .shapelint.json:1:2: unknown key "category", expected "categories"` {
 		t.Errorf("a misspelt key: %v", err)
 	}
 }
@@ -290,7 +290,7 @@ func TestTelling(t *testing.T) {
 		}
 		return all
 	}
-	message := "1:9: configuration: " + string(filepath.Separator) + Name + `:1:2: unknown key "expands", want "expand"`
+	message := "1:9: configuration: " + string(filepath.Separator) + Name + `:1:2: unknown key "expands", expected "expand"`
 	if got, want := told(`{"expands": ""}`, nil), []string{"a.go:" + message, "b.go:" + message}; !slices.Equal(got, want) {
 		t.Errorf("told is\n%q, want\n%q", got, want)
 	}

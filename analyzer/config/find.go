@@ -85,7 +85,7 @@ func read(name string) ([]byte, error) {
 	case err != nil:
 		return nil, err
 	case !s.Mode().IsRegular():
-		return nil, fmt.Errorf("%s is no regular file", name)
+		return nil, fmt.Errorf("%s is not a regular file", name)
 	}
 	f, err := os.Open(name)
 	if err != nil {

@@ -45,7 +45,7 @@ func Parse(name string, text []byte) (*Config, error) {
 		return nil, err
 	}
 	if at := p.offset(); at < len(plain) {
-		return nil, p.errorAt(at, "want nothing behind the last brace")
+		return nil, p.errorAt(at, "expected the end of the file after the last brace")
 	}
 	slices.SortFunc(inner, func(a, b Rule) int { return cmp.Compare(a.Dir, b.Dir) }) // the outer ones first
 	p.config.Rules = append([]Rule{all}, inner...)
@@ -68,10 +68,10 @@ func (p *parser) version() error {
 	}
 	n, ok := token.(json.Number)
 	if v, err := n.Int64(); !ok || err != nil || v < 1 {
-		return p.errorAt(at, "want a version, %d", Version)
+		return p.errorAt(at, "expected a version, %d", Version)
 	}
 	if p.newer {
-		p.warn(at, "version %s is newer than this shapelint, which knows version %d: what it does not know has no effect", n, Version)
+		p.warn(at, "version %s is newer than version %d of this shapelint: unknown keys have no effect", n, Version)
 	}
 	return nil
 }
@@ -88,7 +88,7 @@ func (p *parser) switches(values *map[string]bool, names []string) error {
 			}
 			on, ok := token.(bool)
 			if !ok {
-				return p.errorAt(at, "want true or false for %q", name)
+				return p.errorAt(at, "expected true or false for %q", name)
 			}
 			(*values)[name] = on
 			return nil
@@ -113,7 +113,7 @@ func (p *parser) exclude() error {
 			return err
 		}
 		if _, err := path.Match(pattern, ""); err != nil || pattern == "" || strings.HasPrefix(pattern, "/") || strings.Contains(pattern, "\\") {
-			return p.errorAt(at, "%q is no pattern: want a name, or a path relative to this file with slashes, in which * and ? may stand", pattern)
+			return p.errorAt(at, "%q is not a pattern: expected a name, or a path relative to this file, with slashes, * and ?", pattern)
 		}
 		if len(p.config.Exclude) == maxPatterns {
 			return p.errorAt(at, "more than %d patterns", maxPatterns)
@@ -129,7 +129,7 @@ func (p *parser) directories(rules *[]Rule) error {
 		dir := path.Clean(strings.TrimSuffix(key, "/..."))
 		switch {
 		case path.IsAbs(dir) || dir == ".." || strings.HasPrefix(dir, "../") || strings.Contains(dir, "\\") || key == "":
-			return p.errorAt(at, "%q is no directory below that of this file, with slashes", key)
+			return p.errorAt(at, "%q is not a directory: expected a path relative to this file, with slashes, without ..", key)
 		case len(*rules) == maxPatterns:
 			return p.errorAt(at, "more than %d directories", maxPatterns)
 		}

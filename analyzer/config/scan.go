@@ -24,7 +24,7 @@ func (p *parser) object(keys map[string]func() error) error {
 			names = append(names, name)
 		}
 		slices.Sort(names)
-		text := fmt.Sprintf("unknown key %q, want %s", key, Nearest(key, names))
+		text := fmt.Sprintf("unknown key %q, expected %s", key, Nearest(key, names))
 		if !p.newer {
 			return p.errorAt(at, "%s", text)
 		}
@@ -39,7 +39,7 @@ func (p *parser) object(keys map[string]func() error) error {
 
 // members reads an object, and calls a function behind each key.
 func (p *parser) members(member func(key string, at int) error) error {
-	if err := p.begin('{', "want an object, {...}"); err != nil {
+	if err := p.begin('{', "expected an object, {...}"); err != nil {
 		return err
 	}
 	seen := make(map[string]bool)
@@ -50,7 +50,7 @@ func (p *parser) members(member func(key string, at int) error) error {
 		}
 		key, _ := token.(string) // or else it is a syntax error
 		if seen[key] {
-			return p.errorAt(at, "key %q is there twice", key)
+			return p.errorAt(at, "duplicate key %q", key)
 		}
 		seen[key] = true
 		if err := member(key, at); err != nil {
@@ -63,7 +63,7 @@ func (p *parser) members(member func(key string, at int) error) error {
 
 // list reads a list.
 func (p *parser) list(element func() error) error {
-	if err := p.begin('[', "want a list, [...]"); err != nil {
+	if err := p.begin('[', "expected a list, [...]"); err != nil {
 		return err
 	}
 	for p.decoder.More() {
@@ -93,9 +93,9 @@ func (p *parser) word(want []string) (string, error) {
 	s, ok := token.(string)
 	switch {
 	case !ok && want == nil:
-		return "", p.errorAt(at, "want text in quotes")
+		return "", p.errorAt(at, "expected a string in quotes")
 	case want != nil && !slices.Contains(want, s):
-		return "", p.errorAt(at, "want %s", quotedList(want))
+		return "", p.errorAt(at, "expected %s", quotedList(want))
 	}
 	return s, nil
 }
@@ -114,7 +114,7 @@ func (p *parser) token() (token json.Token, at int, err error) {
 func (p *parser) syntax(err error) error {
 	at := p.offset()
 	if at >= len(p.text) || errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
-		return p.errorAt(len(p.text), "the file ends too early")
+		return p.errorAt(len(p.text), "unexpected end of the file")
 	}
 	if r, _ := utf8.DecodeRune(p.text[at:]); r != '"' { // or something in the text behind it is wrong
 		return p.errorAt(at, "invalid character %q", r)

@@ -12,7 +12,7 @@ import (
 func Schema() string {
 	rules := map[string]any{
 		"tiers":      switchesSchema("groups of categories", tierUsages()),
-		"categories": switchesSchema("categories, which are stronger than their groups", categoryUsages()),
+		"categories": switchesSchema("categories; they override their groups", categoryUsages()),
 		"expand": map[string]any{
 			"description": "what category expand reports: grow, results that are larger than both operands, unless the program asks for that (the default); torch, the predicate of PyTorch's warning; or off",
 			"enum":        analyzer.ExpandModes(),
@@ -22,12 +22,12 @@ func Schema() string {
 		"$schema": map[string]any{"type": "string"},
 		"version": map[string]any{"description": fmt.Sprintf("the version of the format, %d", Version), "type": "integer", "minimum": 1},
 		"exclude": map[string]any{
-			"description": "files and directories without reports: names, or paths relative to this file, in which * and ? may stand",
+			"description": "files and directories without reports: names, or paths relative to this file; * and ? are wildcards",
 			"type":        "array",
 			"items":       map[string]any{"type": "string"},
 		},
 		"directories": map[string]any{
-			"description":          "what holds in a directory and below, by its path relative to this file",
+			"description":          "settings for a directory and all below it, by its path relative to this file",
 			"type":                 "object",
 			"additionalProperties": objectSchema(rules),
 		},

@@ -1,6 +1,7 @@
 package directive
 
 import (
+	"go/ast"
 	"go/types"
 	"slices"
 	"strings"
@@ -11,7 +12,7 @@ import (
 // dialects are the words that a broadcast directive may use.
 var dialects = []string{"numpy", "torch", "paddle", "strict"}
 
-// broadcast reads a dialect and the parameter that is the axis.
+// broadcast reads a dialect and the parameter that is the axis. The directive is used where the body of the function is executed.
 func (f *finder) broadcast(n *Note) {
 	if !f.describes(n) {
 		return
@@ -29,6 +30,10 @@ func (f *finder) broadcast(n *Note) {
 		return
 	}
 	if len(words) == 2 && !f.axis(n, words[1]) {
+		return
+	}
+	if decl, ok := n.decl.(*ast.FuncDecl); n.iface != nil || ok && decl.Body == nil {
+		f.fail(n, 0, "%s has no body, so this directive has no effect", n.fn.Name())
 		return
 	}
 	f.table.add(ir.Declared{Kind: ir.DeclaredBroadcast, Symbol: n.symbol(), Name: n.name(), Text: strings.Join(words, " ")})

@@ -249,7 +249,7 @@ func (f *finder) describes(n *Note) bool {
 		f.fail(n, 0, "%s is a type, expected a function or a method", n.typ.Name())
 	case n.fn == nil || n.iface == nil && n.fn.Signature().Recv() != nil && receiver(n.fn) == nil:
 	case f.seen[n.word+n.symbol()]:
-		f.fail(n, 0, "%s has two of these directives", n.fn.Name())
+		f.fail(n, 0, "%s has two directives of this kind", n.fn.Name())
 	default:
 		f.seen[n.word+n.symbol()] = true
 		return !syntax.IsIllTyped(f.pass, n.decl)

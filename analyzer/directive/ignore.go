@@ -115,11 +115,11 @@ func newIgnore(fset *token.FileSet, f *ast.File, group *ast.CommentGroup, c *ast
 	d.category = category.Category(name)
 	switch {
 	case name == "":
-		d.problem = "want a category and a reason, //shapelint:ignore category reason"
+		d.problem = "expected a category and a reason: //shapelint:ignore category reason"
 	case !d.category.Known() || d.category == category.Ignore:
-		d.problem = fmt.Sprintf("unknown category %q, want one of %s", name, strings.Join(ignorable(), ", "))
+		d.problem = fmt.Sprintf("unknown category %q, expected one of %s", name, strings.Join(ignorable(), ", "))
 	case reason == "":
-		d.problem = "want a reason, //shapelint:ignore " + name + " reason"
+		d.problem = "expected a reason: //shapelint:ignore " + name + " reason"
 	}
 	for _, decl := range f.Decls {
 		fn, ok := decl.(*ast.FuncDecl)
@@ -247,10 +247,10 @@ func (ds *Ignores) Complaints(complete map[string]bool) []engine.Report {
 		problem := d.problem
 		switch {
 		case d.spaced && d.used:
-			problem = "a directive has no space behind its slashes, want //shapelint:ignore " + string(d.category)
+			problem = "a directive has no space after the slashes, expected //shapelint:ignore " + string(d.category)
 		case d.spaced:
 		case problem == "" && ds.isUseless(d, complete):
-			problem = "nothing of category " + string(d.category) + " to suppress here"
+			problem = "no report of category " + string(d.category) + " to suppress here"
 		}
 		if problem != "" && ds.isOn(category.Ignore, d) {
 			reports = append(reports, engine.Report{Pos: int(d.pos), Category: category.Ignore, Subject: ignoreTitle, Message: ignoreTitle + ": " + problem})

@@ -36,7 +36,7 @@ func (f *finder) shape(n *Note) {
 		f.fail(n, 0, "expected the fields that hold the dims of %s", n.typ.Name())
 		return
 	case f.seen[n.word+n.typ.Name()]:
-		f.fail(n, 0, "%s has two of these directives", n.typ.Name())
+		f.fail(n, 0, "%s has two directives of this kind", n.typ.Name())
 		return
 	}
 	f.seen[n.word+n.typ.Name()] = true

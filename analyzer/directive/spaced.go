@@ -35,7 +35,7 @@ func (f *finder) spaced(file *ast.File) {
 			n := &Note{place: p, c: c, word: word, text: text, at: c.Pos() + token.Pos(len(Prefix)+1+len(word))}
 			if f.wouldBeRight(n) {
 				f.problems = append(f.problems, engine.Report{Pos: int(c.Pos()), Category: category.Contract,
-					Subject: n.title(), Message: n.title() + ": a directive has no space behind its slashes"})
+					Subject: n.title(), Message: n.title() + ": a directive has no space after the slashes"})
 			}
 		}
 	}

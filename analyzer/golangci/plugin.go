@@ -55,7 +55,7 @@ func (p plugin) BuildAnalyzers() ([]*analysis.Analyzer, error) {
 	if p.configured != "" {
 		list = append(list, &analysis.Analyzer{
 			Name: analyzer.Analyzer.Name + "_" + p.configured,
-			Doc:  "has the configuration of shapelint in its name, and does nothing",
+			Doc:  "does nothing: its name contains a hash of the configuration of shapelint, so that golangci-lint caches results for each configuration",
 			Run:  func(*analysis.Pass) (any, error) { return nil, nil },
 		})
 	}

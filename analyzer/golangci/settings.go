@@ -45,7 +45,7 @@ func reset(flags *flag.FlagSet) {
 func set(flags *flag.FlagSet, name string, value any) error {
 	f := flags.Lookup(name)
 	if f == nil {
-		return fmt.Errorf("unknown, want one of %s", strings.Join(names(flags), ", "))
+		return fmt.Errorf("unknown, must be one of %s", strings.Join(names(flags), ", "))
 	}
 	switch value := value.(type) {
 	case bool:
@@ -53,16 +53,16 @@ func set(flags *flag.FlagSet, name string, value any) error {
 	case string:
 		if !isOnOff(f) {
 			if err := f.Value.Set(value); err != nil {
-				return fmt.Errorf("got %q, %w", value, err)
+				return fmt.Errorf("%q: %w", value, err)
 			}
 			return nil
 		}
 	}
-	want := "a word"
+	want := "a string"
 	if isOnOff(f) {
 		want = "true or false"
 	}
-	return fmt.Errorf("got %#v, want %s", value, want)
+	return fmt.Errorf("%#v: must be %s", value, want)
 }
 
 func isOnOff(f *flag.Flag) bool {

@@ -106,7 +106,7 @@ func init() {
 	})
 }
 
-// ShapelintKey tells apart the configurations of the packages with these files.
+// ShapelintKey distinguishes the configurations of the packages with these files.
 func ShapelintKey(files []protocol.DocumentURI) string {
 	if len(files) == 0 {
 		return ""
@@ -131,7 +131,7 @@ func addToKeys(dir string) error {
 		return err
 	}
 	if strings.Count(string(text), keysLine) != 1 {
-		return fmt.Errorf("%s of this gopls does not make the keys of results as expected", keysFile)
+		return fmt.Errorf("%s of this gopls does not compute the keys of its cache as expected", keysFile)
 	}
 	return os.WriteFile(name, []byte(strings.Replace(string(text), keysLine, keysLine+keysMore, 1)), 0o644)
 }

@@ -37,7 +37,7 @@ func (s *session) testConfiguration(t *testing.T) {
 	}
 	name, text := e.read(t, "train/train.go")
 	if ds := ours(e.showMarked(t, name, text)); !slices.ContainsFunc(ds, func(d diagnostic) bool {
-		return d.Message == "configuration: "+file+`:1:27: want true or false for "bounds"`
+		return d.Message == "configuration: "+file+`:1:27: expected true or false for "bounds"`
 	}) {
 		t.Errorf("the editor does not show that it is wrong: %+v", ds)
 	}

@@ -95,7 +95,7 @@ func parse(args []string, stderr io.Writer) (options, error) {
 	case flags.NArg() > 0:
 		return opt, fmt.Errorf("unexpected argument %q", flags.Arg(0))
 	case opt.output == "":
-		return opt, errors.New("no file to write, want -o file")
+		return opt, errors.New("missing flag: -o file")
 	}
 	return opt, checkOutput(opt.output)
 }
@@ -106,7 +106,7 @@ func checkOutput(file string) error {
 	case err != nil:
 		// usually it is not there; an error that matters is met below
 	case stat.IsDir():
-		return fmt.Errorf("-o %s: is a directory, want the name of a file", file)
+		return fmt.Errorf("-o %s: is a directory, must be a file", file)
 	case !stat.Mode().IsRegular():
 		return fmt.Errorf("-o %s: not a regular file", file)
 	}

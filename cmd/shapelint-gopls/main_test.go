@@ -91,15 +91,15 @@ func TestCommandLine(t *testing.T) {
 		want string // a part of the messages
 	}{
 		{[]string{"-help"}, exitBuilt, "-gopls version\n"},
-		{nil, exitUsage, "no file to write, want -o file"},
+		{nil, exitUsage, "missing flag: -o file"},
 		{[]string{"-x"}, exitUsage, "flag provided but not defined: -x"},
 		{[]string{"-o"}, exitUsage, "flag needs an argument: -o"},
 		{[]string{"-o", file, "./..."}, exitUsage, `unexpected argument "./..."`},
 		{[]string{"-o", dir}, exitUsage, "is a directory"},
-		{[]string{"-o", filepath.Join(dir, "none", "bin", "server"), "-gopls", "v0.0.1"}, exitFailed, "gopls v0.0.1 is not known"},
+		{[]string{"-o", filepath.Join(dir, "none", "bin", "server"), "-gopls", "v0.0.1"}, exitFailed, "cannot build gopls v0.0.1"},
 		{[]string{"-o", filepath.Join(dir, "text", "server")}, exitUsage, "not a directory"},
 		{[]string{"-o", file, "-shapelint", dir}, exitFailed, "not the root of module github.com/shapelint/shapelint"},
-		{[]string{"-o", file, "-gopls", "v0.0.1"}, exitFailed, "gopls v0.0.1 is not known to this version of shapelint"},
+		{[]string{"-o", file, "-gopls", "v0.0.1"}, exitFailed, "this version of shapelint-gopls cannot build gopls v0.0.1"},
 	} {
 		code, stderr := start(t, nil, test.args...).wait(t)
 		if code != test.code || !strings.Contains(stderr, test.want) {

@@ -28,7 +28,7 @@ func download(ctx context.Context, t toolchain, r release) (string, error) {
 		err = errors.New(module.Error)
 	}
 	if err == nil && module.Dir == "" {
-		err = errors.New("the go command names no directory")
+		err = errors.New("go mod download returned no directory")
 	}
 	if err != nil {
 		return "", fmt.Errorf("gopls %s cannot be downloaded, and is not in the module cache: %w\n%s", r.version, err, needsNetwork)

@@ -42,7 +42,7 @@ func knownVersions() []string {
 func choose(wanted, goVersion string) (release, error) {
 	installed := plainVersion(goVersion)
 	if !version.IsValid(installed) {
-		return release{}, fmt.Errorf("the go command has version %q, which says nothing about what it can build", goVersion)
+		return release{}, fmt.Errorf("the go command has version %q, so it is unknown which gopls it can build", goVersion)
 	}
 	if wanted == "" {
 		for _, r := range releases {
@@ -54,7 +54,7 @@ func choose(wanted, goVersion string) (release, error) {
 	}
 	i := slices.IndexFunc(releases, func(r release) bool { return r.version == wanted })
 	if i < 0 {
-		return release{}, fmt.Errorf("gopls %s is not known to this version of shapelint, which builds %s", wanted, strings.Join(knownVersions(), ", "))
+		return release{}, fmt.Errorf("this version of shapelint-gopls cannot build gopls %s, only %s", wanted, strings.Join(knownVersions(), ", "))
 	}
 	r := releases[i]
 	if version.Compare(installed, r.goVer) < 0 {

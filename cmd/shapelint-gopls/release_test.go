@@ -26,11 +26,11 @@ func TestChoose(t *testing.T) {
 		{"v0.24.0", "go1.27.0", "v0.24.0"},
 
 		{"", "go1.24.9", "the installed Go is go1.24.9, but shapelint needs go1.25.0 or later"},
-		{"", "devel +6c3b5a2", `the go command has version "devel +6c3b5a2", which says nothing about what it can build`},
-		{"", "", `the go command has version "", which says nothing about what it can build`},
+		{"", "devel +6c3b5a2", `the go command has version "devel +6c3b5a2", so it is unknown which gopls it can build`},
+		{"", "", `the go command has version "", so it is unknown which gopls it can build`},
 		{"v0.24.0", "go1.26.8", "gopls v0.24.0 needs go1.27.0 or later, and go1.26.8 is installed"},
-		{"v0.1.0", "go1.26.8", "gopls v0.1.0 is not known to this version of shapelint, which builds v0.24.0, v0.23.0, v0.21.1"},
-		{"latest", "go1.26.8", "gopls latest is not known to this version of shapelint, which builds v0.24.0, v0.23.0, v0.21.1"},
+		{"v0.1.0", "go1.26.8", "this version of shapelint-gopls cannot build gopls v0.1.0, only v0.24.0, v0.23.0, v0.21.1"},
+		{"latest", "go1.26.8", "this version of shapelint-gopls cannot build gopls latest, only v0.24.0, v0.23.0, v0.21.1"},
 	} {
 		r, err := choose(test.wanted, test.goVersion)
 		got := r.version

@@ -98,7 +98,7 @@ func (r *release) write(name string, text []byte) error {
 func (r *release) build(system, man string, first bool) error {
 	goos, goarch, ok := strings.Cut(system, "/")
 	if !ok {
-		return fmt.Errorf("want GOOS/GOARCH")
+		return fmt.Errorf("must be GOOS/GOARCH")
 	}
 	dir, err := os.MkdirTemp("", "shapelint-release-")
 	if err != nil {

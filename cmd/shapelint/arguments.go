@@ -9,7 +9,7 @@ import (
 	"github.com/shapelint/shapelint/analyzer/config"
 )
 
-// What people type: flags may stand before and behind packages, as in "shapelint ./... -json". Behind "--" everything is a package.
+// The command line: flags may come before or after packages, as in "shapelint ./... -json". After "--" everything is a package.
 
 // parseMixed parses flags that stand anywhere among arguments, and returns the arguments.
 func parseMixed(flags *flag.FlagSet, args []string) (rest []string, err error) {
@@ -92,7 +92,7 @@ func (j jsonForm) Set(s string) error {
 	case "lines":
 		*j.on, *j.lines = true, true
 	default:
-		return errors.New("want nothing, or lines")
+		return errors.New("must be -json or -json=lines")
 	}
 	return nil
 }
@@ -120,7 +120,7 @@ func (m *colorMode) Set(s string) error {
 		*m = mode
 		return nil
 	}
-	return fmt.Errorf("want %s, %s or %s", colorAuto, colorAlways, colorNever)
+	return fmt.Errorf("must be %s, %s or %s", colorAuto, colorAlways, colorNever)
 }
 
 // paint returns how text is colored.

@@ -96,7 +96,7 @@ func (c *command) vetAsked(t target, take func([]finding)) (rest string, err err
 	rest, missing, err := c.vetRecorded(t, take)
 	for n := 1; err == nil && len(missing) > 0; n++ {
 		if n > mostMarks {
-			return "", &vetError{"no results of " + strings.Join(missing, ", ") + " in the cache of go vet\n"}
+			return "", &vetError{"the cache of go vet has no results for " + strings.Join(missing, ", ") + "\n"}
 		}
 		_, missing, err = c.vetRecorded(target{t.dir, missing}, take, markFlag(n))
 	}

@@ -71,7 +71,7 @@ func (c *command) knownFindings() ([]knownFinding, error) {
 // readBaseline returns the lines of a file.
 func readBaseline(name string) ([]knownFinding, error) {
 	if status, err := os.Stat(name); err != nil {
-		return nil, fmt.Errorf("-baseline: %w", err)
+		return nil, fmt.Errorf("-baseline: %w", missing(err, "file", name))
 	} else if status.Size() > maxBaseline {
 		return nil, fmt.Errorf("-baseline: %s is larger than %d bytes", name, maxBaseline)
 	}
@@ -88,7 +88,7 @@ func readBaseline(name string) ([]knownFinding, error) {
 			continue
 		}
 		if !isFingerprint(fields[0]) {
-			return nil, fmt.Errorf("-baseline: %s:%d: a line begins with a fingerprint of 32 hexadecimal digits", name, n)
+			return nil, fmt.Errorf("-baseline: %s:%d: expected a fingerprint of 32 hexadecimal digits at the start of the line", name, n)
 		}
 		known = append(known, knownFinding{print: fields[0], text: strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(line), fields[0]))})
 	}
@@ -106,7 +106,7 @@ func runWriteBaseline(c *command) (int, error) {
 		return exitFailed, err
 	}
 	if r.broken {
-		return exitFailed, fmt.Errorf("%s not written: packages with errors, or what was left out, may hide findings", c.baseline)
+		return exitFailed, fmt.Errorf("%s not written: there may be more findings in packages with errors or in those that were left out", c.baseline)
 	}
 	var text bytes.Buffer
 	w := bufio.NewWriter(&text)

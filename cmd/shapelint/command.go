@@ -44,10 +44,8 @@ type options struct {
 
 // runCommand runs the command and returns its exit code.
 func runCommand(args []string, stdout, stderr io.Writer) int {
-	if len(args) > 0 {
-		if s, ok := findSubcommand(args[0]); ok {
-			return s.run(args[1:], stdout, stderr)
-		}
+	if exit, ok := runSubcommand(args, stdout, stderr); ok {
+		return exit
 	}
 	c := &command{stdout: stdout, stderr: stderr, sources: make(sources)}
 	if err := c.parse(args); errors.Is(err, flag.ErrHelp) {
@@ -73,6 +71,9 @@ func (c *command) parse(args []string) error {
 	c.declareOptions(flags)
 	declareSettings(flags, true)
 	patterns, err := parseMixed(flags, args)
+	if err == nil {
+		err = misplaced(patterns, args)
+	}
 	if err != nil {
 		return err
 	}
@@ -108,11 +109,11 @@ func (c *command) parse(args []string) error {
 func (c *command) check() error {
 	switch {
 	case c.driver != driverAuto && c.driver != driverVet && c.driver != driverSource:
-		return fmt.Errorf("-driver is %q, want %s, %s or %s", c.driver, driverAuto, driverVet, driverSource)
+		return fmt.Errorf("invalid value %q for flag -driver: must be %s, %s or %s", c.driver, driverAuto, driverVet, driverSource)
 	case c.mode.name == "write-baseline" && c.baseline == "":
-		return errors.New("-write-baseline wants the name of a file, -baseline FILE")
+		return errors.New("-write-baseline needs -baseline FILE, the file to write")
 	case c.jsonLines && c.mode.name != "json":
-		return fmt.Errorf("-json=lines is for findings, and cannot be combined with -%s", c.mode.name)
+		return fmt.Errorf("-json=lines prints findings, so it cannot be combined with -%s", c.mode.name)
 	}
 	return nil
 }
@@ -121,7 +122,7 @@ func (c *command) check() error {
 func (c *command) enter() error {
 	if c.options.dir != "" {
 		if err := os.Chdir(c.options.dir); err != nil {
-			return fmt.Errorf("-C: %w", err)
+			return fmt.Errorf("-C: %w", missing(err, "directory", c.options.dir))
 		}
 	}
 	dir, err := os.Getwd()
@@ -137,7 +138,7 @@ func (c *command) enter() error {
 var prefix = analyzer.Analyzer.Name + "."
 
 func (c *command) declareModes(flags *flag.FlagSet, chosen map[string]*bool) {
-	for _, m := range modes {
+	for _, m := range modes() {
 		if m.name == "json" {
 			chosen[m.name] = new(bool)
 			flags.Var(jsonForm{chosen[m.name], &c.jsonLines}, m.name, m.usage)
@@ -148,14 +149,14 @@ func (c *command) declareModes(flags *flag.FlagSet, chosen map[string]*bool) {
 }
 
 func (c *command) declareOptions(flags *flag.FlagSet) {
-	flags.StringVar(&c.driver, "driver", driverAuto, "how to load the packages: vet (go vet, which caches results), source\n(in one process, compiling nothing) or auto (source if go vet cannot run)")
+	flags.StringVar(&c.driver, "driver", driverAuto, "how to load packages: vet (run go vet, which caches results), source\n(in one process, without compiling) or auto (vet, or source if go vet fails)")
 	flags.StringVar(&c.options.dir, "C", "", "change to `dir` before doing anything else")
 	flags.StringVar(&c.tags, "tags", "", "comma-separated `list` of build tags")
 	flags.BoolVar(&c.tests, "tests", true, "report findings in test files too")
-	flags.StringVar(&c.baseline, "baseline", "", "do not report the findings in `file`")
-	flags.BoolVar(&c.excerpt, "excerpt", false, "show the lines of source (default true on a terminal)")
+	flags.StringVar(&c.baseline, "baseline", "", "hide the findings that `file` lists")
+	flags.BoolVar(&c.excerpt, "excerpt", false, "show the source line of each finding (default true on a terminal)")
 	c.color = colorAuto
-	flags.Var(&c.color, "color", "color the text: auto (on a terminal, unless NO_COLOR is set), always or never")
+	flags.Var(&c.color, "color", "use colors: auto (on a terminal, unless NO_COLOR is set), always or never")
 }
 
 // declareSettings declares the flags of the analyzer by their own names and, on

@@ -3,18 +3,22 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"regexp"
 	"runtime"
 	"slices"
 	"strings"
 
 	"golang.org/x/tools/go/packages"
+
+	"github.com/shapelint/shapelint/analyzer/config"
 )
 
-// What is said about packages that cannot be loaded. The go command knows why an import is missing and what to do about it, and
-// the type checker only that it is missing. So the words of the go command are printed, once for each reason, as one line.
+// Errors of packages that cannot be loaded. The go command reports why an import is missing and how to fix that; the type checker
+// reports only that it is missing. So the errors of the go command are printed, each reason once, on one line.
 
 // packageErrors returns the errors of the packages and of what they import, a line
 // each, those of a package by position.
@@ -29,7 +33,7 @@ func (c *command) packageErrors(units []*unit) string {
 	seen := make(map[string]bool)
 	for _, err := range withoutConsequences(all) {
 		msg := plainError(err.Msg)
-		line := "shapelint: " + msg
+		line := "shapelint: " + c.patternError(msg)
 		if at := parsePlace(err.Pos); at.line > 0 {
 			line = c.where(at) + ": " + msg
 		}
@@ -46,7 +50,7 @@ func (c *command) packageErrors(units []*unit) string {
 		return ""
 	}
 	if theirs := goVersion(c.dir); isNewer(theirs, runtime.Version()) {
-		fmt.Fprintf(&text, "shapelint: it was built with %s, and the packages may want %s: to build it again could help\n", runtime.Version(), theirs)
+		fmt.Fprintf(&text, "shapelint: this shapelint was built with %s, but the packages may need %s: build shapelint again\n", runtime.Version(), theirs)
 	}
 	return text.String()
 }
@@ -102,15 +106,15 @@ func plainError(msg string) string {
 	case strings.Contains(msg, "go.mod file not found") || strings.Contains(msg, "does not contain main module"):
 		return noModule
 	case unreachable.MatchString(msg):
-		msg += ": a module is not in the module cache and cannot be downloaded, run 'go mod download' where there is a network"
+		msg += ": a module is not in the module cache and cannot be downloaded: run 'go mod download' with network access"
 	case strings.Contains(msg, "is not in std"):
-		msg += ": the path of an import that is not in the standard library begins with a module of go.mod"
+		msg += ": an import path that is not in the standard library begins with the path of a module in go.mod"
 	}
 	return msg
 }
 
 const (
-	noModule  = "there is no go.mod in this directory or above it, or it does not hold these packages: run shapelint inside a module"
+	noModule  = "there is no go.mod in this directory or above it, or its module does not contain these packages: run shapelint inside a module"
 	noCommand = "the go command is not installed, or not in PATH: shapelint needs it to load packages"
 )
 
@@ -120,6 +124,64 @@ func plain(err error) error {
 		return errors.New(noCommand)
 	}
 	return errors.New(plainError(err.Error()))
+}
+
+// missing returns an error that names a file or directory, if the error is that there is none; else the error itself.
+func missing(err error, what, name string) error {
+	if errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("there is no %s %s", what, name)
+	}
+	return err
+}
+
+// The errors of the go command for a package that it does not find, and for a directory.
+var (
+	unknownPackage   = regexp.MustCompile(`^(?:package (\S+) is not in std|no required module provides package ([^\s:;]+))`)
+	unknownDirectory = regexp.MustCompile(`^(?:pattern (\S+): lstat .*no such file or directory|stat (.*): directory not found)$`)
+)
+
+// patternError rewrites the error of the go command for a package of the command line, so that it shows what to write instead.
+func (c *command) patternError(msg string) string {
+	if m := unknownDirectory.FindStringSubmatch(msg); m != nil {
+		return "there is no directory " + strings.TrimSuffix(shortest(c.dir, m[1]+m[2]), "/...")
+	}
+	if strings.HasPrefix(msg, "no Go files in ") {
+		return msg + ": './...' names all packages in a directory and below"
+	}
+	m := unknownPackage.FindStringSubmatch(msg)
+	if m == nil || !slices.Contains(c.patterns, m[1]+m[2]) {
+		return msg
+	}
+	path := m[1] + m[2]
+	own := mainModule(c.dir)
+	_, err := os.Stat(filepath.Join(c.dir, path))
+	switch {
+	case err == nil:
+		return fmt.Sprintf("there is no package with the import path %s; the directory is written ./%s", path, path)
+	case strings.HasSuffix(path, ".go"):
+		return "there is no file " + path
+	case meantSubcommand(path) != "":
+		return fmt.Sprintf("there is no subcommand and no package %s%s", path, didYouMean("shapelint "+meantSubcommand(path)))
+	case own != "" && strings.HasPrefix(path, own+"/"):
+		return fmt.Sprintf("module %s has no package %s", own, path)
+	case m[1] != "":
+		return fmt.Sprintf("there is no package %s in the standard library; a directory is written ./%s, and a package of a module with its whole import path", path, path)
+	}
+	return msg
+}
+
+// mainModule returns the path of the module around a directory; "" if there is none.
+func mainModule(dir string) string {
+	text, err := os.ReadFile(filepath.Join(config.ModuleRoot(dir), "go.mod"))
+	if err != nil {
+		return ""
+	}
+	for line := range strings.Lines(string(text)) {
+		if words := strings.Fields(line); len(words) > 1 && words[0] == "module" {
+			return strings.Trim(words[1], "\"`")
+		}
+	}
+	return ""
 }
 
 // hasGo reports whether there is a go command.

@@ -28,7 +28,7 @@ func TestComplaints(t *testing.T) {
 		{"not in std", module, importing("nope/nope", "nope.X"), nil, "p.go:7:2: package nope/nope is not in std"},
 		{"no go.sum", require, importing("gonum.org/v1/gonum/mat", "mat.Det(nil)"), nil,
 			"p.go:7:2: missing go.sum entry for module providing package gonum.org/v1/gonum/mat (imported by example.com/p): run 'go get example.com/p'\n"},
-		{"no network", require, importing("gonum.org/v1/gonum/mat", "mat.Det(nil)"), offline, "cannot be downloaded, run 'go mod download' where there is a network\n"},
+		{"no network", require, importing("gonum.org/v1/gonum/mat", "mat.Det(nil)"), offline, "cannot be downloaded: run 'go mod download' with network access\n"},
 		{"another Go", "module example.com/p\n\ngo 1.99\n", importing("sort", "sort.Ints"), []string{"GOTOOLCHAIN=local"}, "shapelint: go.mod requires go >= 1.99"},
 		{"broken go.mod", require + "require (\n", importing("sort", "sort.Ints"), nil, "shapelint: errors parsing go.mod:"},
 		{"replaced", require + "\nreplace gonum.org/v1/gonum => ./nowhere\n", importing("gonum.org/v1/gonum/mat", "mat.Det(nil)"), nil, "replacement directory ./nowhere does not exist\n"},
@@ -45,7 +45,7 @@ func TestComplaints(t *testing.T) {
 			tooltest.Write(t, filepath.Join(dir, "q.go"), strings.Replace(test.source, "func f", "func g", 1))
 			for _, driver := range []string{driverSource, driverAuto} {
 				out := tooltest.RunWith(t, dir, append([]string{"GOWORK=off"}, test.env...), tooltest.Tool, "-driver="+driver, "./...")
-				text := strings.TrimSuffix(out.Stderr, "shapelint: go vet does not run where there are errors, so the packages were analyzed as with -driver=source\n")
+				text := strings.TrimSuffix(out.Stderr, "shapelint: go vet does not analyze packages with errors, so they were analyzed as with -driver=source\n")
 				if out.Code != exitFailed || strings.Count(text, test.want) != 1 || strings.Contains(text, "could not import") || strings.Contains(text, "stderr:") {
 					t.Errorf("-driver=%s: exit code %d\n%s", driver, out.Code, out.Stderr)
 				}
@@ -57,5 +57,57 @@ func TestComplaints(t *testing.T) {
 				t.Errorf("-driver=vet: exit code %d\n%s", out.Code, out.Stderr)
 			}
 		})
+	}
+}
+
+// TestWrongArguments: an argument that is no package, and what is printed instead of the error of the go command.
+func TestWrongArguments(t *testing.T) {
+	dir := t.TempDir()
+	tooltest.Write(t, filepath.Join(dir, "go.mod"), "module example.com/p\n\ngo 1.25\n")
+	tooltest.Write(t, filepath.Join(dir, "layers/p.go"), "package layers\n")
+	for args, want := range map[string]string{
+		"layers":              "there is no package with the import path layers; the directory is written ./layers",
+		"nowhere":             "there is no package nowhere in the standard library; a directory is written ./nowhere, and a package of a module with its whole import path",
+		"example.com/p/layer": "module example.com/p has no package example.com/p/layer",
+		"./nowhere":           "there is no directory nowhere",
+		"./nowhere/...":       "there is no directory ./nowhere",
+		"nothing.go":          "there is no file nothing.go",
+		"-shapes nothing.go":  "there is no file nothing.go",
+		"-baseline none .":    "-baseline: there is no file none",
+		"-C nowhere":          "-C: there is no directory nowhere",
+		".":                   "no Go files in " + dir + ": './...' names all packages in a directory and below",
+		"docter":              "there is no subcommand and no package docter, did you mean shapelint doctor?",
+		"-json doctor":        "a subcommand comes before all flags: shapelint doctor [flags]",
+		"help mismach":        "there is no page \"mismach\", did you mean mismatch? 'shapelint help manual' lists all pages",
+		"help docter":         "there is no page \"docter\", did you mean doctor? 'shapelint help manual' lists all pages",
+		"doctor now":          "unexpected argument \"now\": doctor takes only flags, see 'shapelint doctor -h'",
+		"version 2":           "unexpected argument \"2\": version takes no arguments",
+	} {
+		out := tooltest.RunWith(t, dir, []string{"GOWORK=off"}, tooltest.Tool, strings.Fields(args)...)
+		if first, _, _ := strings.Cut(out.Stderr, "\n"); out.Code != exitFailed || first != "shapelint: "+want {
+			t.Errorf("%s: exit code %d\n%s", args, out.Code, out.Stderr)
+		}
+	}
+}
+
+// TestUsage: each subcommand prints its usage, and -C may come before its name.
+func TestUsage(t *testing.T) {
+	for _, s := range subcommands() {
+		for _, args := range [][]string{{s.name, "-h"}, {s.name, "--help"}} {
+			if out := tooltest.Run(t, ".", tooltest.Tool, args...); out.Code != exitClean || out.Stderr != "" || !strings.HasPrefix(out.Stdout, "Usage:\n\n\t"+s.line()+"\n") {
+				t.Errorf("%s: %+v", args, out)
+			}
+		}
+	}
+	if out := tooltest.Run(t, ".", tooltest.Tool, "help", "doctor"); !strings.Contains(out.Stdout, "\n  -gopls file\n") {
+		t.Errorf("help doctor prints\n%s", out.Stdout)
+	}
+	dir := t.TempDir()
+	tooltest.Write(t, filepath.Join(dir, "a/go.mod"), "module example.com/p\n\ngo 1.25\n")
+	for _, flag := range [][]string{{"-C", "a"}, {"-C=a"}} {
+		before := tooltest.Run(t, dir, tooltest.Tool, append(flag, "config")...)
+		if after := tooltest.Run(t, dir, tooltest.Tool, append([]string{"config"}, flag...)...); before != after || before.Code != exitClean {
+			t.Errorf("%s before the subcommand: %+v, after it: %+v", flag, before, after)
+		}
 	}
 }

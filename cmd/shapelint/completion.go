@@ -23,16 +23,22 @@ var shells = []struct {
 
 // runCompletion prints the script for a shell.
 func runCompletion(args []string, stdout, stderr io.Writer) int {
-	var names, places []string
 	for _, s := range shells {
 		if len(args) == 1 && args[0] == s.name {
 			_, err := io.WriteString(stdout, completionScript(s.name, allWords()))
 			return failedIf(err, stderr)
 		}
-		names = append(names, s.name)
+	}
+	return failedIf(fmt.Errorf("completion needs the name of a shell (%s):\n%s", strings.ReplaceAll(shellNames(), " ", ", "), shellPlaces()), stderr)
+}
+
+// shellPlaces lists where the scripts belong, a line each.
+func shellPlaces() string {
+	var places []string
+	for _, s := range shells {
 		places = append(places, "\t"+s.place)
 	}
-	return failedIf(fmt.Errorf("completion wants the name of a shell, %s:\n%s", strings.Join(names, ", "), strings.Join(places, "\n")), stderr)
+	return strings.Join(places, "\n")
 }
 
 // words are what there is to complete.
@@ -59,9 +65,7 @@ var valuesOf = map[string][]string{
 // allWords collects the words.
 func allWords() words {
 	var w words
-	for _, s := range subcommands() {
-		w.subcommands = append(w.subcommands, s.name)
-	}
+	w.subcommands = subcommandNames()
 	w.topics = pages.Topics()
 	flags := flag.NewFlagSet("", flag.ContinueOnError)
 	c := new(command)

@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"crypto/sha256"
-	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -66,7 +65,7 @@ func (c *command) checkConfigurations() (leftOut bool, err error) {
 			return false, err
 		}
 		if err != nil {
-			fmt.Fprintf(c.stderr, "shapelint: %v: nothing in %s is analyzed\n", err, filepath.FromSlash(shortest(c.dir, t.dir)))
+			fmt.Fprintf(c.stderr, "shapelint: %v: %s is not analyzed\n", err, filepath.FromSlash(shortest(c.dir, t.dir)))
 			continue
 		}
 		kept = append(kept, t)
@@ -87,14 +86,13 @@ func runConfig(args []string, stdout, stderr io.Writer) int {
 	c := &command{stdout: stdout, stderr: stderr}
 	flags := flag.NewFlagSet("config", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
-	schema := flags.Bool("schema", false, "")
-	flags.StringVar(&c.options.dir, "C", "", "")
+	schema := declareConfig(flags, c)
 	rest, err := parseMixed(flags, args)
 	switch {
 	case err != nil:
 		return failedIf(err, stderr)
 	case len(rest) > 0:
-		return failedIf(errors.New("config takes no arguments but -schema and -C dir"), stderr)
+		return failedIf(fmt.Errorf("unexpected argument %q: config takes only flags, see 'shapelint config -h'", rest[0]), stderr)
 	case *schema:
 		_, err := io.WriteString(stdout, config.Schema())
 		return failedIf(err, stderr)
@@ -103,6 +101,12 @@ func runConfig(args []string, stdout, stderr io.Writer) int {
 		err = c.printConfiguration()
 	}
 	return failedIf(err, stderr)
+}
+
+// declareConfig declares the flags of the subcommand config, and returns the value of -schema.
+func declareConfig(flags *flag.FlagSet, c *command) (schema *bool) {
+	flags.StringVar(&c.options.dir, "C", "", "change to `dir` before doing anything else")
+	return flags.Bool("schema", false, "print the JSON Schema of the configuration file instead")
 }
 
 // printConfiguration prints where the configuration is, and what it says.
@@ -114,9 +118,9 @@ func (c *command) printConfiguration() error {
 	var text bytes.Buffer
 	switch name := config.Find(c.dir); {
 	case name == "":
-		text.WriteString("no go.mod and no go.work here: all as by default\n")
+		text.WriteString("there is no go.mod and no go.work here: the defaults apply\n")
 	case conf.File == "":
-		fmt.Fprintf(&text, "%s does not exist: all as by default\n", filepath.FromSlash(shortest(c.dir, name)))
+		fmt.Fprintf(&text, "%s does not exist: the defaults apply\n", filepath.FromSlash(shortest(c.dir, name)))
 	default:
 		fmt.Fprintf(&text, "%s\n", filepath.FromSlash(shortest(c.dir, name)))
 	}

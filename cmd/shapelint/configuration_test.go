@@ -114,7 +114,7 @@ func TestConfigurationHomes(t *testing.T) {
 			tooltest.Write(t, file, `{"exclude": ["tensor/"]}`)
 			check("what is imported is excluded", "bounds error mismatch")
 			tooltest.Write(t, file, "{\n\t\"category\": {}\n}")
-			if out := run(t, dir); out.Code == 0 || !strings.Contains(out.Stderr, config.Name+`:2:2: unknown key "category", want "categories"`) {
+			if out := run(t, dir); out.Code == 0 || !strings.Contains(out.Stderr, config.Name+`:2:2: unknown key "category", expected "categories"`) {
 				t.Errorf("a misspelt key: exit code %d\n%s%s", out.Code, out.Stdout, out.Stderr)
 			}
 			for _, dir := range []string{dir, filepath.Join(dir, "tensor")} { // where there is no finding
@@ -167,7 +167,7 @@ func TestConfigCommand(t *testing.T) {
 	run := func(args ...string) tooltest.Output {
 		return tooltest.Run(t, filepath.Join(dir, "sub"), tooltest.Tool, append([]string{"config"}, args...)...)
 	}
-	if out := run(); out.Code != exitClean || out.Stdout != "../.shapelint.json does not exist: all as by default\n" {
+	if out := run(); out.Code != exitClean || out.Stdout != "../.shapelint.json does not exist: the defaults apply\n" {
 		t.Errorf("%+v", out)
 	}
 	tooltest.Write(t, filepath.Join(dir, config.Name), `{"exclude": ["a_*.go"], "expand": "grow", "directories": {"sub": {"tiers": {"warning": false}, "categories": {"inplace": true}}}}`)
@@ -179,10 +179,10 @@ func TestConfigCommand(t *testing.T) {
 		t.Errorf("-schema: %+v", out)
 	}
 	tooltest.Write(t, filepath.Join(dir, config.Name), `{"expand": 1}`)
-	if out := run(); out.Code != exitFailed || !strings.Contains(out.Stderr, ":1:12: want ") {
+	if out := run(); out.Code != exitFailed || !strings.Contains(out.Stderr, ":1:12: expected ") {
 		t.Errorf("%+v", out)
 	}
-	if out := tooltest.Run(t, dir, tooltest.Tool, "doctor"); !strings.Contains(out.Stdout, "configuration  "+filepath.Join(dir, config.Name)+"\n    wrong: ") {
+	if out := tooltest.Run(t, dir, tooltest.Tool, "doctor"); !strings.Contains(out.Stdout, "configuration  "+filepath.Join(dir, config.Name)+"\n    problem: ") {
 		t.Errorf("doctor says\n%s", out.Stdout)
 	}
 }

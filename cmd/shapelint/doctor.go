@@ -16,19 +16,19 @@ import (
 	"github.com/shapelint/shapelint/analyzer/libraries"
 )
 
-// doctor prints what a run of shapelint in a directory would use, a line each, and under a line what is wrong with it:
+// doctor prints what a run of shapelint in a directory would use, a line each, and under a line the problems with it:
 //
 //	go             go1.26.8, /usr/local/go/bin/go
 //	gopls          v0.23.0, /home/me/go/bin/gopls
-//	    wrong: ...
+//	    problem: ...
 //
-// Its exit code tells whether something is wrong. What merely could be there and is not is no mistake.
+// The exit code is 1 if there is a problem. An optional part that is missing is not a problem.
 
 // A checkup is one run of doctor.
 type checkup struct {
 	*command
 	server string // a gopls that is named, which need not be in PATH
-	wrong  int    // lines that say so
+	wrong  int    // number of problems
 }
 
 // runDoctor prints what is in use here, and what is wrong.
@@ -37,12 +37,10 @@ func runDoctor(args []string, stdout, stderr io.Writer) int {
 	d := &checkup{command: c}
 	flags := flag.NewFlagSet("doctor", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
-	flags.StringVar(&c.options.dir, "C", "", "")
-	flags.StringVar(&c.baseline, "baseline", "", "")
-	flags.StringVar(&d.server, "gopls", "", "")
+	d.declare(flags)
 	rest, err := parseMixed(flags, args)
 	if err == nil && len(rest) > 0 {
-		err = fmt.Errorf("doctor takes no arguments but -C dir, -baseline file and -gopls file")
+		err = fmt.Errorf("unexpected argument %q: doctor takes only flags, see 'shapelint doctor -h'", rest[0])
 	}
 	if err == nil {
 		err = c.enter()
@@ -54,10 +52,17 @@ func runDoctor(args []string, stdout, stderr io.Writer) int {
 		check()
 	}
 	if d.wrong > 0 {
-		fmt.Fprintf(stdout, "%s wrong\n", plural(d.wrong, "thing"))
+		fmt.Fprintf(stdout, "%s found\n", plural(d.wrong, "problem"))
 		return exitFindings
 	}
 	return exitClean
+}
+
+// declare declares the flags of the subcommand.
+func (d *checkup) declare(flags *flag.FlagSet) {
+	flags.StringVar(&d.options.dir, "C", "", "change to `dir` before doing anything else")
+	flags.StringVar(&d.baseline, "baseline", "", "check this baseline `file`")
+	flags.StringVar(&d.server, "gopls", "", "check this gopls, a `file` that need not be in PATH")
 }
 
 // say prints a line about a thing.
@@ -68,7 +73,7 @@ func (d *checkup) say(thing, format string, args ...any) {
 // isWrong prints what is wrong with the thing of the line before.
 func (d *checkup) isWrong(format string, args ...any) {
 	d.wrong++
-	fmt.Fprintf(d.stdout, "    wrong: %s\n", fmt.Sprintf(format, args...))
+	fmt.Fprintf(d.stdout, "    problem: %s\n", fmt.Sprintf(format, args...))
 }
 
 // self tells which shapelint this is.
@@ -79,7 +84,7 @@ func (d *checkup) self() {
 	}
 	d.say("shapelint", "%s, %s", strings.TrimPrefix(version(), "shapelint "), name)
 	if found, err := exec.LookPath("shapelint"); err == nil && !sameFile(found, name) {
-		d.isWrong("the shapelint in PATH is another one, %s", found)
+		d.isWrong("PATH has another shapelint, %s", found)
 	}
 }
 
@@ -112,10 +117,10 @@ func (d *checkup) goCommand() {
 	theirs := goVersion(d.command.dir)
 	d.say("go", "%s, %s", theirs, path)
 	if isNewer(theirs, runtime.Version()) {
-		d.isWrong("shapelint was built with %s: build it again, or code with newer syntax cannot be read", runtime.Version())
+		d.isWrong("shapelint was built with %s, which cannot read newer syntax: build it again with %s", runtime.Version(), theirs)
 	}
 	if forgetsVetxOnly(d.command.dir) {
-		fmt.Fprint(d.stdout, "    note: with Go 1.26 \"go vet -vettool\" prints no findings of packages that an earlier run has only imported: add \"-gcflags=-e -e\" to it, or use Go 1.27; the command shapelint needs neither\n")
+		fmt.Fprint(d.stdout, "    note: with Go 1.26 \"go vet -vettool\" misses findings in packages that an earlier run only imported: add \"-gcflags=-e -e\", or use Go 1.27; the shapelint command is not affected\n")
 	}
 	if flags := d.output("go", "env", "GOFLAGS"); strings.Contains(flags, "-vettool") {
 		d.isWrong("GOFLAGS has -vettool, which has no effect there")
@@ -150,7 +155,7 @@ func (d *checkup) module() {
 		}
 		d.say(path.Base(module), "%s", version)
 		if known := l.Versions(); !slices.Contains(known, version) {
-			fmt.Fprintf(d.stdout, "    note: the contracts were checked with %s; calls of one that looks like none of them are not judged\n", strings.Join(known, ", "))
+			fmt.Fprintf(d.stdout, "    note: the contracts are tested with %s; calls are not checked if the version differs from all of these\n", strings.Join(known, ", "))
 		}
 	}
 }
@@ -164,7 +169,7 @@ func (d *checkup) configuration() {
 		d.say("configuration", "%s", name)
 		d.isWrong("%v", err)
 	case c.File == "":
-		d.say("configuration", "none, all as by default")
+		d.say("configuration", "none, so the defaults apply")
 	default:
 		d.say("configuration", "%s", c.File)
 		for _, w := range c.Warnings {
@@ -173,7 +178,7 @@ func (d *checkup) configuration() {
 	}
 	if root := config.ModuleRoot(d.command.dir); root != "" && config.Workspace(d.command.dir) != "" {
 		if own := filepath.Join(root, config.Name); own != name && isFile(own) {
-			d.isWrong("%s has no effect: in a workspace the one beside go.work holds", own)
+			d.isWrong("%s has no effect: in a workspace only the file beside go.work applies", own)
 		}
 	}
 }
@@ -185,7 +190,7 @@ const usualBaseline = ".shapelint-baseline"
 func (d *checkup) findings() {
 	if d.baseline == "" {
 		if name := filepath.Join(d.root, usualBaseline); isFile(name) {
-			d.say("baseline", "%s, if it is named with -baseline", name)
+			d.say("baseline", "%s, used only with -baseline", name)
 			d.baseline = name
 		} else {
 			d.say("baseline", "none")
@@ -213,7 +218,7 @@ func (d *checkup) gopls() {
 		}
 		if err != nil {
 			d.say("gopls", "%s", d.server)
-			d.isWrong("-gopls: %v", err)
+			d.isWrong("-gopls: %v", missing(err, "file", d.server))
 			return
 		}
 		d.languageServer(name, true)
@@ -227,11 +232,11 @@ func (d *checkup) gopls() {
 		} else if path := d.besidePath(name); path != "" && name == builtServer {
 			found = true
 			d.languageServer(path, true)
-			fmt.Fprint(d.stdout, "    note: its directory is not in PATH, so an editor wants the whole path\n")
+			fmt.Fprint(d.stdout, "    note: its directory is not in PATH, so an editor needs the whole path\n")
 		}
 	}
 	if !found {
-		d.say("gopls", "none in PATH, ~/bin or where go install puts programs (-gopls FILE names one that is elsewhere)")
+		d.say("gopls", "none in PATH, ~/bin or the directory of go install (use -gopls FILE for one that is elsewhere)")
 	}
 }
 
@@ -265,17 +270,17 @@ func (d *checkup) languageServer(path string, meant bool) {
 	switch {
 	case v == "":
 		d.say("gopls", "%s", path)
-		d.isWrong("it prints no version")
+		d.isWrong("it does not print a version")
 	case has:
 		d.say("gopls", "%s, %s", v, path)
 		if own := moduleVersion(); linked != own && linked != "devel" && own != "(devel)" {
-			d.isWrong("it has shapelint %s in it, and this is %s: build it again with shapelint-gopls", linked, own)
+			d.isWrong("it contains shapelint %s, but this is %s: build it again with shapelint-gopls", linked, own)
 		}
 	case !meant:
 		d.say("gopls", "%s, %s, without shapelint (shapelint-gopls builds one with it)", v, path)
 	default:
 		d.say("gopls", "%s, %s", v, path)
-		d.isWrong("it has no shapelint in it: build it again with shapelint-gopls")
+		d.isWrong("it does not contain shapelint: build it again with shapelint-gopls")
 	}
 }
 

@@ -47,7 +47,7 @@ func (c *command) load(t target, a *analysis.Analyzer, keep bool) ([]*unit, erro
 		return nil, plain(err)
 	}
 	if len(pkgs) == 0 {
-		return nil, fmt.Errorf("%s matched no packages", strings.Join(t.patterns, " "))
+		return nil, fmt.Errorf("no packages match %s", strings.Join(t.patterns, " "))
 	}
 	return load(a, sourcetree.Widest(pkgs), keep, c.loaded), nil
 }

@@ -13,7 +13,7 @@ import (
 type vetError struct{ text string }
 
 func (e *vetError) Error() string {
-	return "go vet failed, -driver=source also analyzes packages with errors\n" + plainLines(e.text)
+	return "go vet failed; -driver=source also analyzes packages with errors\n" + plainLines(e.text)
 }
 
 // vetCommand returns go vet with this program as its tool, some flags of its own, and the packages.
@@ -24,7 +24,7 @@ func (e *vetError) Error() string {
 func (c *command) vetCommand(t target, flags ...string) (*exec.Cmd, error) {
 	tool, err := os.Executable()
 	if err != nil || tool == "" {
-		return nil, fmt.Errorf("cannot find this program, which go vet is to run: %w", err)
+		return nil, fmt.Errorf("cannot find the executable of shapelint, which go vet runs: %w", err)
 	}
 	args := []string{"vet", "-vettool=" + tool, "-trimpath=false"}
 	if c.tags != "" {

@@ -23,6 +23,11 @@ func (c *command) analyze() (*report, error) {
 	if err != nil {
 		return nil, err
 	}
+	if c.mode.name != "write-baseline" {
+		if _, err := c.knownFindings(); err != nil {
+			return nil, err // before the packages are analyzed, which may take long
+		}
+	}
 	c.progress = startProgress(c.stderr, "analyzing "+strings.Join(c.patterns, " "))
 	generated := c.startCounting()
 	r, complaints, err := c.driveAll()
@@ -102,7 +107,7 @@ func (c *command) fallBack(t target, failed *vetError) (*report, string, error) 
 		complaints = failed.text
 	}
 	if r.analyzed {
-		complaints += "shapelint: go vet does not run where there are errors, so the packages were analyzed as with -driver=source\n"
+		complaints += "shapelint: go vet does not analyze packages with errors, so they were analyzed as with -driver=source\n"
 	}
 	return r, complaints, nil
 }

@@ -72,7 +72,7 @@ func leftOver(n int) string {
 	if n == 0 {
 		return ""
 	}
-	return fmt.Sprintf("; %s overlap with these: run it again", plural(n, "fix"))
+	return fmt.Sprintf("; %s overlap with these: run -fix again", plural(n, "fix"))
 }
 
 // planFixes finds out which files change, and how many fixes are left because they overlap. The exit code is that of packages with
@@ -164,7 +164,7 @@ func (ch *change) result() string {
 func (ch *change) check() error {
 	_, err := parser.ParseFile(token.NewFileSet(), ch.file, ch.result(), parser.SkipObjectResolution)
 	if err != nil {
-		return fmt.Errorf("a fix does not give a Go file, nothing was changed: %w", err)
+		return fmt.Errorf("a fix would make the file invalid, so nothing was changed: %w", err)
 	}
 	return nil
 }

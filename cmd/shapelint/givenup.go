@@ -48,7 +48,7 @@ func (c *command) printKinds(lost []givenUp) {
 		kinds[i] = fmt.Sprintf("%s %d", kind, count[kind])
 	}
 	if len(kinds) > 0 {
-		fmt.Fprintf(c.stdout, "given up because of: %s\n", strings.Join(kinds, ", "))
+		fmt.Fprintf(c.stdout, "not analyzed because of: %s\n", strings.Join(kinds, ", "))
 	}
 }
 
@@ -69,7 +69,7 @@ func (c *command) printCauses(lost []givenUp) {
 	c.printKinds(lost)
 	slices.SortStableFunc(causes, func(a, b cause) int { return cmp.Compare(count[b], count[a]) })
 	for _, x := range causes[:min(len(causes), maxCauses)] {
-		fmt.Fprintf(c.stdout, "%s: %s given up: %s\n", x.begin, plural(count[x], "call"), x.text)
+		fmt.Fprintf(c.stdout, "%s: %s not analyzed: %s\n", x.begin, plural(count[x], "call"), x.text)
 		if !advised[x.advice] {
 			advised[x.advice] = true
 			fmt.Fprintf(c.stdout, "\t%s\n", x.advice)
@@ -80,6 +80,6 @@ func (c *command) printCauses(lost []givenUp) {
 		for _, x := range causes[maxCauses:] {
 			rest += count[x]
 		}
-		fmt.Fprintf(c.stdout, "%s given up for %s; -stats -json lists them\n", plural(rest, "more call"), plural(more, "other reason"))
+		fmt.Fprintf(c.stdout, "%s not analyzed for %s; -stats -json lists them\n", plural(rest, "more call"), plural(more, "other reason"))
 	}
 }

@@ -21,18 +21,29 @@ func runHelp(args []string, stdout, stderr io.Writer) int {
 	}
 	var text strings.Builder
 	for i, name := range args {
-		page, ok := pages.Page(meantTopic(name))
-		if !ok {
-			fmt.Fprintf(stderr, "shapelint: no page %q%s: 'shapelint help manual' lists all\n", name, didYouMean(config.Closest(name, pages.Topics())))
-			return exitFailed
-		}
 		if i > 0 {
 			text.WriteByte('\n')
 		}
-		text.WriteString(pages.Text(page))
+		if page, ok := pages.Page(meantTopic(name)); ok {
+			text.WriteString(pages.Text(page))
+		} else if s, ok := findSubcommand(name); ok {
+			s.printUsage(&text)
+		} else {
+			fmt.Fprintf(stderr, "shapelint: %s\n", noPage(name))
+			return exitFailed
+		}
 	}
 	printPage(stdout, text.String())
 	return exitClean
+}
+
+// noPage is the error for a topic that there is not.
+func noPage(name string) string {
+	const all = "'shapelint help manual' lists all pages"
+	if meant := config.Closest(name, slices.Concat(pages.Topics(), subcommandNames())); meant != "" {
+		return fmt.Sprintf("there is no page %q%s %s", name, didYouMean(meant), all)
+	}
+	return fmt.Sprintf("there is no page %q: %s", name, all)
 }
 
 // meantTopic returns the one topic that begins with a word, or the word itself.
@@ -72,17 +83,17 @@ func printUsage(w io.Writer) {
 	}
 	fmt.Fprint(w, "\tgo vet -vettool=$(which shapelint) [packages]\n")
 	isCategory := func(name string) bool { return category.Category(name).Known() }
-	fmt.Fprint(w, "\nFlags may stand before and behind packages. Output, text by default:\n\n")
+	fmt.Fprint(w, "\nFlags may come before or after packages. Output (text by default):\n\n")
 	printFlags(w, func(flags *flag.FlagSet) { new(command).declareModes(flags, make(map[string]*bool)) })
 	fmt.Fprint(w, "\nOther flags:\n\n")
 	printFlags(w, func(flags *flag.FlagSet) {
 		new(command).declareOptions(flags)
 		declareSome(flags, false, func(name string) bool { return !isCategory(name) })
 	})
-	fmt.Fprint(w, "\nCategories, each of which can be switched off:\n\n")
+	fmt.Fprint(w, "\nCategories, each of which can be switched off, as with -bounds=false:\n\n")
 	printFlags(w, func(flags *flag.FlagSet) { declareSome(flags, false, isCategory) })
 	fmt.Fprintf(w, "\nThe exit code is\n\n%s", exitCodes)
-	fmt.Fprintf(w, "\nPages of the manual, beside those of the categories:\n\n%s", columns(pages.Guides()))
+	fmt.Fprintf(w, "\nPages of the manual, in addition to one for each category:\n\n%s", columns(pages.Guides()))
 }
 
 // columns writes words in lines of text.
@@ -103,11 +114,11 @@ func columns(words []string) string {
 }
 
 // exitCodes is the table of exit codes.
-const exitCodes = `	0   nothing was found; or -json, -sarif, -write-baseline, -contracts, -shapes,
-	    -stats or a subcommand did its work
-	1   something was found, or -diff printed a diff, or doctor found something wrong
+const exitCodes = `	0   there are no findings; or -json, -sarif, -write-baseline, -contracts,
+	    -shapes, -stats or a subcommand succeeded
+	1   there are findings, or -diff printed a diff, or doctor found a problem
 	2   packages could not be loaded or have errors, or the command line or the
-	    configuration was wrong; what was found is printed nevertheless
+	    configuration is invalid; the findings are printed nevertheless
 `
 
 func printFlags(w io.Writer, declare func(*flag.FlagSet)) {

@@ -56,7 +56,7 @@ func (c *command) listTarget(t target) (all []listed, code int, err error) {
 	return all, code, nil
 }
 
-// A jsonContract is an inferred contract as -contracts -json prints it.
+// A jsonContract is a contract as -contracts -json prints it.
 type jsonContract struct {
 	Function string `json:"function"`
 	Posn     string `json:"posn"`
@@ -64,10 +64,12 @@ type jsonContract struct {
 	// Broadcast says how the function broadcasts, in the words of the directive.
 	Broadcast string   `json:"broadcast,omitempty"`
 	StandIns  []string `json:"standIns,omitempty"`
+	// Declared means that the contract is that of a directive.
+	Declared bool `json:"declared,omitempty"`
 }
 
-// runContracts prints the contracts that are inferred: a contract file for each package. A comment behind
-// a contract names the types that stand for interfaces in it, and says how the function broadcasts.
+// runContracts prints the contracts that are inferred or declared: a contract file for each package. A comment after
+// a contract names the types that stand for interfaces in it, how the function broadcasts, and that it is declared by a directive.
 func runContracts(c *command) (int, error) {
 	packages, code, err := c.list()
 	if err != nil {
@@ -82,7 +84,7 @@ func runContracts(c *command) (int, error) {
 				continue
 			}
 			if c.asJSON {
-				tree[p.PkgPath] = append(tree[p.PkgPath], jsonContract{i.Symbol, p.Fset.Position(i.Pos).String(), i.Text, i.Broadcast, i.StandIns})
+				tree[p.PkgPath] = append(tree[p.PkgPath], jsonContract{i.Symbol, p.Fset.Position(i.Pos).String(), i.Text, i.Broadcast, i.StandIns, i.Declared})
 				continue
 			}
 			if !printed {
@@ -111,6 +113,9 @@ func (l listed) contracts() []analyzer.InferredContract {
 func printContract(w *bufio.Writer, i analyzer.InferredContract) {
 	fmt.Fprint(w, i.Text)
 	comments := i.StandIns
+	if i.Declared {
+		comments = append([]string{"declared"}, comments...)
+	}
 	if i.Broadcast != "" {
 		comments = append([]string{i.Broadcast}, comments...)
 	}

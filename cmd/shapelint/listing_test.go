@@ -36,6 +36,46 @@ Heads(x[b,c], n): n >= 1; c%n == 0; -> [b,n,c/n]
 	}
 }
 
+// TestDeclaredContracts: -contracts lists the functions that only a directive describes, and marks them.
+func TestDeclaredContracts(t *testing.T) {
+	dir := t.TempDir()
+	tooltest.Write(t, filepath.Join(dir, "go.mod"), "module example.com/p\n\ngo 1.25\n")
+	tooltest.Write(t, filepath.Join(dir, "p.s"), "")
+	tooltest.Write(t, filepath.Join(dir, "p.go"), `package p
+
+//shapelint:contract (x[n], y[n])
+func Dot(x, y []float64) float64
+
+func Sum(x, y []float64) (s float64) {
+	_ = y[:len(x)]
+	return Dot(x, y)
+}
+
+//shapelint:shape Dims
+type Grid interface {
+	Dims() (r, c int)
+	//shapelint:contract (g[r,c]) (row[c])
+	Set(row []float64)
+}
+
+type Named interface {
+	Grid
+	Name() string
+}
+`)
+	want := `package example.com/p
+Dot(x[n], y[n])    # declared
+Sum(x[n], y[n])
+(g Grid[r,c]) Set(row[c])    # declared
+`
+	if out := tooltest.Run(t, dir, tooltest.Tool, "-contracts", "."); out.Code != exitClean || out.Stdout != want {
+		t.Errorf("exit code %d\n%s%s", out.Code, out.Stdout, out.Stderr)
+	}
+	if out := tooltest.Run(t, dir, tooltest.Tool, "-contracts", "-json", "."); strings.Count(out.Stdout, `"declared": true`) != 2 {
+		t.Errorf("%s", out.Stdout)
+	}
+}
+
 func TestStatsMode(t *testing.T) {
 	dir := testdata.Folder("summaries")
 	out := tooltest.Run(t, dir, tooltest.Tool, "-stats", "-json", "./...")
@@ -64,14 +104,14 @@ func TestStatsMode(t *testing.T) {
 		t.Errorf("the packages have %+v, in total they are %+v, and %d are given up", sum, total, len(got.GivenUp))
 	}
 	want := givenUp{"example.com/summaries/layers", "layers/deep.go:19:16", "tensor.New", "function budget", "the budget of the function is used up here, most of it at deep.go:12", "layers/deep.go:9:10",
-		"Split the function where most of its budget goes: each function has its own."}
+		"Split the function where most of its budget is used: each function has a budget of its own."}
 	if len(got.GivenUp) != 1 || got.GivenUp[0] != want {
 		t.Errorf("%+v", got.GivenUp)
 	}
 	if again := tooltest.Run(t, dir, tooltest.Tool, "-stats", "-json", "./..."); again.Stdout != out.Stdout {
 		t.Error("the second run differs")
 	}
-	if text := tooltest.Run(t, dir, tooltest.Tool, "-stats", "./layers").Stdout; !strings.Contains(text, "in total\ngiven up because of: function budget 1\n"+want.BeginPosn+": 1 call given up: "+want.Cause+"\n\t"+want.Advice+"\n") {
+	if text := tooltest.Run(t, dir, tooltest.Tool, "-stats", "./layers").Stdout; !strings.Contains(text, "in total\nnot analyzed because of: function budget 1\n"+want.BeginPosn+": 1 call not analyzed: "+want.Cause+"\n\t"+want.Advice+"\n") {
 		t.Errorf("%s", text)
 	}
 	table := tooltest.Run(t, dir, tooltest.Tool, "-stats", "./train").Stdout
@@ -119,7 +159,7 @@ func two(n int) (*mat.Dense, []float64) {
 	if out.Code != exitClean || out.Stdout != source {
 		t.Errorf("exit code %d\n%s%s", out.Code, out.Stdout, out.Stderr)
 	}
-	if out := tooltest.Run(t, dir, tooltest.Tool, "-shapes", "./..."); out.Code != exitFailed || !strings.Contains(out.Stderr, "wants the name of one Go file") {
+	if out := tooltest.Run(t, dir, tooltest.Tool, "-shapes", "./..."); out.Code != exitFailed || !strings.Contains(out.Stderr, "needs the name of one Go file") {
 		t.Errorf("%+v", out)
 	}
 }

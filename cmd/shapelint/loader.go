@@ -306,7 +306,7 @@ func (i importer) Import(path string) (*types.Package, error) {
 		return nil, errNotLoaded
 	}
 	if !p.Types.Complete() {
-		return nil, fmt.Errorf("%s was not loaded to its end", path)
+		return nil, fmt.Errorf("%s was only partly loaded", path)
 	}
 	return p.Types, nil
 }

@@ -1,27 +1,25 @@
 // Command shapelint reports tensor and matrix operations whose shapes cannot fit.
 //
-// It runs go vet with itself as the tool, so that results are cached, and shows
-// what was found:
+// It runs go vet with itself as the tool, so that results are cached, and prints
+// the findings:
 //
 //	shapelint [flags] [packages]
 //
-// It is a vet tool as well:
+// It is also a vet tool:
 //
 //	go vet -vettool=$(which shapelint) ./...
 //
 // With -driver=source it loads the packages from source, in one process and without
-// compiling anything. It does so by itself if go vet cannot run, because a package
-// has errors.
+// compiling. This is the default if go vet fails because a package has errors.
 //
-// The exit code is 0 if nothing was found, 1 if something was, and 2 if the
-// packages could not be loaded, have errors, or the command line or the configuration was wrong. With
-// -json and -sarif the findings are handed to another program, and the exit code
-// does not tell of them.
+// The exit code is 0 if there are no findings and 1 if there are some. It is 2 if
+// packages could not be loaded or have errors, or if the command line or the
+// configuration is invalid. With -json and -sarif the findings do not change the exit
+// code: another program reads them.
 //
 // Run "shapelint help" for the flags, "shapelint help manual" for the pages of the
-// manual, "shapelint help mismatch" for that of a category, and "shapelint doctor" for
-// what is in use and what is wrong with it. What is reported can be set for a module, see
-// package config.
+// manual, "shapelint help mismatch" for the page of a category, and "shapelint doctor"
+// to check the installation. Package config describes the configuration of a module.
 package main
 
 import (

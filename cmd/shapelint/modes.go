@@ -11,23 +11,25 @@ type mode struct {
 }
 
 // modes lists all modes but the one without a flag, which prints text.
-var modes = []mode{
-	{"json", "print the findings as JSON, in the format of go vet -json; with -json=lines one finding a line, as it is found", runJSON},
-	{"sarif", "print the findings as a SARIF 2.1.0 log", showing(printSARIF)},
-	{"github", "print the findings as annotations of a GitHub workflow", showing(printGitHub)},
-	{"fix", "apply the suggested fixes, and print the findings that remain", runFix},
-	{"diff", "print the suggested fixes as a diff", runDiff},
-	{"contracts", "print what is known of the functions of the packages, as contracts; with -json as JSON", runContracts},
-	{"shapes", "print a `file`, given as argument, with the shapes that are known after calls", runShapes},
-	{"stats", "count the calls that have to do with shapes, and how many are decided; with -json as JSON", runStats},
-	{"write-baseline", "write the findings to the file of -baseline", runWriteBaseline},
-	{"version", "print the version and exit", runVersion},
+func modes() []mode {
+	return []mode{
+		{"json", "print the findings as JSON, in the format of go vet -json; -json=lines prints\neach finding on a line, as soon as it is found", runJSON},
+		{"sarif", "print the findings as a SARIF 2.1.0 log", showing(printSARIF)},
+		{"github", "print the findings as annotations of a GitHub workflow", showing(printGitHub)},
+		{"fix", "apply the suggested fixes, and print the findings that remain", runFix},
+		{"diff", "print the suggested fixes as a diff", runDiff},
+		{"contracts", "print the contracts of functions, inferred or declared; with -json as JSON", runContracts},
+		{"shapes", "print a `file`, given as argument, with the shapes that are known after each call", runShapes},
+		{"stats", "count the calls that depend on shapes, and how many of them are decided; with -json as JSON", runStats},
+		{"write-baseline", "write the findings to the file that -baseline names", runWriteBaseline},
+		{"version", "print the version and exit", runVersion},
+	}
 }
 
 // selectMode returns the mode that was chosen, or the one that prints text.
 func selectMode(chosen map[string]*bool) (mode, error) {
 	result := mode{name: "", run: showing(printText)}
-	for _, m := range modes {
+	for _, m := range modes() {
 		if !*chosen[m.name] || m.name == "json" && (*chosen["contracts"] || *chosen["stats"]) {
 			continue // a listing looks at -json itself
 		}

@@ -23,7 +23,7 @@ import (
 // or the callee. A dim that is not the same whenever the line is reached is "_".
 func runShapes(c *command) (int, error) {
 	if len(c.patterns) != 1 || !strings.HasSuffix(c.patterns[0], ".go") {
-		return exitFailed, errors.New("-shapes wants the name of one Go file")
+		return exitFailed, errors.New("-shapes needs the name of one Go file")
 	}
 	file, err := filepath.Abs(c.patterns[0])
 	if err != nil {
@@ -31,7 +31,7 @@ func runShapes(c *command) (int, error) {
 	}
 	text, err := os.ReadFile(file)
 	if err != nil {
-		return exitFailed, err
+		return exitFailed, missing(err, "file", c.patterns[0])
 	}
 	c.targets = []target{{filepath.Dir(file), []string{"file=" + file}}}
 	notes, found, code, err := c.notesOf(file)

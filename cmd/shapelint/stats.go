@@ -49,7 +49,7 @@ func (t tally) perDecided() string {
 	return fmt.Sprint((t.Steps + decided/2) / decided)
 }
 
-// A skipped function is one that is not looked at, as -stats -json prints it.
+// A skipped function is one that is not analyzed, or only partly, as -stats -json prints it.
 type skipped struct {
 	Package  string `json:"package"`
 	Function string `json:"function"`
@@ -60,9 +60,9 @@ type skipped struct {
 
 func (s skipped) how() string {
 	if s.Partly {
-		return "looked at in part only"
+		return "only partly analyzed"
 	}
-	return "not looked at"
+	return "not analyzed"
 }
 
 // skippedIn lists what of a package is not looked at.
@@ -75,9 +75,8 @@ func (c *command) skippedIn(p listed) []skipped {
 	return all
 }
 
-// runStats counts the calls that have to do with shapes, for each package and in total. A call is decided
-// if it cannot fail because of shapes, or must; else the count tells why not. Why calls are given up follows, and the functions that are not
-// looked at.
+// runStats counts the calls that have to do with shapes, for each package and in total. A call is decided if it never fails
+// because of shapes, or always does. After the table it prints why calls are not analyzed, and the functions that are not analyzed, or only partly.
 func runStats(c *command) (int, error) {
 	packages, code, err := c.list()
 	if err != nil {
@@ -116,7 +115,7 @@ func runStats(c *command) (int, error) {
 		fmt.Fprintf(c.stdout, "%s: %s is %s: %s\n", s.Posn, s.Function, s.how(), s.Reason)
 	}
 	if generated > 0 {
-		fmt.Fprintf(c.stdout, "%s not looked at\n", plural(generated, "generated file"))
+		fmt.Fprintf(c.stdout, "%s not analyzed\n", plural(generated, "generated file"))
 	}
 	return code, nil
 }
@@ -133,7 +132,7 @@ func (c *command) tallyOf(p listed) tally {
 // printTallies prints the table.
 func (c *command) printTallies(paths []string, byPath map[string]tally, total tally) error {
 	w := tabwriter.NewWriter(c.stdout, 0, 8, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(w, "calls\tfine\treported\tunknown argument\tgiven up\tsteps per decided\t  package")
+	fmt.Fprintln(w, "calls\tfine\treported\tunknown argument\tnot analyzed\tsteps per decided\t  package")
 	for _, path := range paths {
 		byPath[path].print(w, path)
 	}

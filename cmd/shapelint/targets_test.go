@@ -95,7 +95,7 @@ func TestWrongConfigurationBelow(t *testing.T) {
 	}
 	tooltest.Write(t, filepath.Join(dir, "two", config.Name), `{"exclud": ["sub/"]}`)
 	tooltest.Write(t, filepath.Join(dir, "three", config.Name), `{"exclude": ["sub/"]}`)
-	const complaint = config.Name + ":1:2: unknown key \"exclud\", want \"exclude\": nothing in two is analyzed\n"
+	const complaint = config.Name + ":1:2: unknown key \"exclud\", expected \"exclude\": two is not analyzed\n"
 	run := func(args ...string) tooltest.Output { return tooltest.Run(t, dir, tooltest.Tool, args...) }
 	for _, test := range []struct{ args, want string }{
 		{"./... -driver=vet", "one/a.go one/sub/b.go three/a.go"},
@@ -121,7 +121,7 @@ func TestWrongConfigurationBelow(t *testing.T) {
 	}
 	tooltest.Write(t, filepath.Join(dir, "one", config.Name), "[]")
 	tooltest.Write(t, filepath.Join(dir, "three", config.Name), "{")
-	if out := run("./..."); out.Code != exitFailed || strings.Count(out.Stderr, " is analyzed\n") != 3 || out.Stdout != "" {
+	if out := run("./..."); out.Code != exitFailed || strings.Count(out.Stderr, " is not analyzed\n") != 3 || out.Stdout != "" {
 		t.Errorf("all are wrong: exit code %d\n%s%s", out.Code, out.Stdout, out.Stderr)
 	}
 }

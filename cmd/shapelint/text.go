@@ -97,10 +97,10 @@ func summary(r *report) string {
 		fmt.Fprintf(&text, "%s: %s. For an explanation: shapelint help %s\n", plural(n, "finding"), strings.Join(counted, ", "), strings.Join(names, " "))
 	}
 	if r.known > 0 {
-		fmt.Fprintf(&text, "%s in the baseline.\n", plural(r.known, "known finding"))
+		fmt.Fprintf(&text, "%s hidden by the baseline.\n", plural(r.known, "finding"))
 	}
 	if r.generated > 0 {
-		fmt.Fprintf(&text, "Not looked at: %s.\n", plural(r.generated, "generated file"))
+		fmt.Fprintf(&text, "Not analyzed: %s.\n", plural(r.generated, "generated file"))
 	}
 	return text.String()
 }

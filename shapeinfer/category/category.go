@@ -84,12 +84,12 @@ var Table = []Entry{
 	{Length, Panics, "report slices whose length does not fit the shape"},
 	{Bounds, Panics, "report indices, axes and slice bounds outside the shape"},
 	{Empty, Panics, "report zero and negative dimensions and empty operands"},
-	{Expand, Surprise, "report broadcasts of shapes that differ but have the same number of elements: grow (only if the result is larger than both, and nothing in the program asks for it), torch (whatever PyTorch would warn of) or off"},
+	{Expand, Surprise, "report broadcasts of shapes that differ but have the same number of elements: grow (only if the result is larger than both, and nothing in the program asks for it), torch (everything that PyTorch would warn about) or off"},
 	{Inplace, Surprise, "report in-place operations whose destination would have to change its shape"},
 	{Pointwise, Surprise, "report operations on different shapes with the same number of elements, combined element by element"},
 	{Error, Fails, "report calls that always return an error because of shapes"},
 	{Ignore, Comment, "report //shapelint:ignore comments that have no reason or suppress nothing"},
-	{Contract, Comment, "report //shapelint:contract, shape and broadcast comments that are malformed or contradict the code"},
+	{Contract, Comment, "report //shapelint:contract, shape and broadcast comments that are malformed, contradict the code or have no effect"},
 }
 
 // Index returns the place of a category in the table, or -1 if there is no such category.

@@ -267,7 +267,7 @@ func (ch *checker) call(x *Expr) {
 			ch.fail(a.Pos, "expected an operand, found %s", a)
 		}
 		if x.Name == "since" && a.Op != Number {
-			ch.fail(a.Pos, "expected a number of a version, found %s", a)
+			ch.fail(a.Pos, "expected a version number, found %s", a)
 		}
 	}
 }

@@ -45,7 +45,7 @@ func fieldShape(name string, fields []string) (*Type, error) {
 		k := slices.Index(fields, axis)
 		switch {
 		case k >= 0 && k != i:
-			return nil, fmt.Errorf("field %s cannot hold another dim than %s", axis, axis)
+			return nil, fmt.Errorf("field %s can hold only the dim %s", axis, axis)
 		case k < 0:
 			t.derive(axis, fields[i])
 		}

@@ -18,7 +18,7 @@ func checkDirective(c *Contract, sig *Signature) *Error {
 	t.clauses(c.Clauses)
 	if ch.err == nil {
 		if text := unmet(c, sig); text != "" {
-			ch.fail(c.Pos, "no operands can meet it: %s", text)
+			ch.fail(c.Pos, "no operands satisfy it: %s", text)
 		}
 	}
 	return ch.err

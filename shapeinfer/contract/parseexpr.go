@@ -162,7 +162,7 @@ func (p *parser) call(t token) *Expr {
 	x := &Expr{Op: Call, Name: t.text, Pos: t.pos}
 	n, ok := functions[t.text]
 	if !ok {
-		p.fail("unknown function %q (known are all, bit, choose, max, min, pow2, same, since)", t.text)
+		p.fail("unknown function %q, expected all, bit, choose, max, min, pow2, same or since", t.text)
 	}
 	for !p.isOp(")") && p.err == nil {
 		if x.Args = append(x.Args, p.expr()); len(x.Args) > n {

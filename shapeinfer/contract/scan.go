@@ -154,7 +154,7 @@ func (s *scanner) quoted() *Error {
 		end++
 	}
 	if end >= len(s.src) || s.src[end] != '"' {
-		return &Error{Pos: pos, Msg: "string is not closed"}
+		return &Error{Pos: pos, Msg: "string is not terminated"}
 	}
 	text, err := strconv.Unquote(s.src[s.at : end+1])
 	if err != nil {

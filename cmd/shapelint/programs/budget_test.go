@@ -207,12 +207,12 @@ inside:
 	for name, want := range map[string]string{
 		"Made":      "made.go:5:6 it is in a generated file",
 		"MadeOf":    "",
-		"Assembled": "bare.go:3:6 it has no body in Go: assembly, or go:linkname",
+		"Assembled": "bare.go:3:6 it has no Go body: it is assembly or go:linkname",
 		"Described": "",
-		"Caught":    "bare.go:8:6 it may recover from a failure",
-		"Broken":    "broken.go:3:6 a part of it has no type, because of an error",
+		"Caught":    "bare.go:8:6 it may recover from a panic",
+		"Broken":    "broken.go:3:6 a part of it has no type, because of a compile error",
 		"Table":     "table.go:3:5 it is too large",
-		"Beside":    "table.go:5:5 another initialiser is not looked at",
+		"Beside":    "table.go:5:5 another initializer is not analyzed",
 		"Long":      "long.go:3:6 it is too large",
 	} {
 		if reasons[name] != want {
@@ -228,7 +228,7 @@ inside:
 		t.Errorf("%+v, given up because of %v", sum, kinds)
 	}
 	table := tooltest.Run(t, dir, tooltest.Tool, "-stats", ".").Stdout
-	if !strings.Contains(table, "made.go:5:6: eaters.Made is not looked at: it is in a generated file\n") {
+	if !strings.Contains(table, "made.go:5:6: eaters.Made is not analyzed: it is in a generated file\n") {
 		t.Errorf("%.2000s", table)
 	}
 }

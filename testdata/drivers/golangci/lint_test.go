@@ -100,7 +100,7 @@ func TestConfiguration(t *testing.T) {
 		t.Fatal(err)
 	}
 	const failure = 3 // golangci-lint's exit code
-	want := `.shapelint.json:2:2: unknown key "category", want "categories"`
+	want := `.shapelint.json:2:2: unknown key "category", expected "categories"`
 	if out := lint(t, dir, plain, failure); !strings.Contains(out.stderr, want) {
 		t.Errorf("got %s\nwant %s", out.stderr, want)
 	}
@@ -111,10 +111,10 @@ func TestBadSettings(t *testing.T) {
 	const failure = 3 // golangci-lint's exit code
 	dir := copyModule(t, "golangci/cases")
 	for _, test := range []struct{ setting, want string }{
-		{"mismatches: true", `shapelint: setting "mismatches": unknown, want one of bounds, contract, empty, `},
-		{"Mismatch: off", `shapelint: setting "mismatch": got "off", want true or false`},
-		{"mismatch: 1", `shapelint: setting "mismatch": got 1, want true or false`},
-		{"expand: numpy", `shapelint: setting "expand": got "numpy", want grow, torch or off`},
+		{"mismatches: true", `shapelint: setting "mismatches": unknown, must be one of bounds, contract, empty, `},
+		{"Mismatch: off", `shapelint: setting "mismatch": "off": must be true or false`},
+		{"mismatch: 1", `shapelint: setting "mismatch": 1: must be true or false`},
+		{"expand: numpy", `shapelint: setting "expand": "numpy": must be grow, torch or off`},
 	} {
 		out := lint(t, dir, withSettings(t, test.setting), failure)
 		if !strings.Contains(out.stderr, test.want) {

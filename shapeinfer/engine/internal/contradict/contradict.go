@@ -72,7 +72,7 @@ func contradiction(ls *layout.Layouts, f *ir.Func, c *contract.Contract) string 
 	t.says = c.Eval(t.after.Facts, recv, ops)
 	switch {
 	case len(t.says.Violations) > 0:
-		return "no operands can meet it: " + t.says.Violations[0].Message
+		return "no operands satisfy it: " + t.says.Violations[0].Message
 	case t.says.Unclaimed || t.says.Dies:
 		return ""
 	}

@@ -2,9 +2,9 @@ package listing
 
 import "strings"
 
-// Why calls are given up, in words, and what a reader can do about it.
+// Why calls are not analyzed, in words, and what the user can change.
 
-// A Cause says why a call was given up. Calls with equal causes were given up together.
+// A Cause is the reason why a call was not analyzed. Calls with equal causes are counted together.
 type Cause struct {
 	Kind Kind
 	// Pos is that of the statement with which it began, in the package under analysis; 0 is the function itself.
@@ -41,42 +41,42 @@ const (
 	FunctionUnclear
 )
 
-// A kindText has the words of a kind. In them $ is the callee, and what stands behind @ is left out if there is no place, which is % in it.
+// A kindText has the words of a kind. In them $ is the callee and % the place. The text after @ is left out if there is no place.
 type kindText struct{ name, cause, advice string }
 
-const describe = "Write a contract of $ as a directive: it holds behind a call whose body is not executed to its end."
+const describe = "Add a //shapelint:contract directive to $: it applies after a call whose body is not executed to its end."
 
 var kindTexts = [...]kindText{
 	FunctionSteps: {"function budget", "the budget of the function is used up here@, most of it at %",
-		"Split the function where most of its budget goes: each function has its own."},
-	FunctionLoop: {"loop", "each pass of this loop leaves something else to the next one",
-		"Move the loop into a function of its own: the caller goes on behind the call, whatever is known of it."},
-	FunctionDefers: {"deferred calls", "paths that meet behind this have deferred different calls",
-		"Move what defers into a function of its own, so that the paths of this one defer the same calls."},
-	PackageSteps: {"package budget", "the budget of the package is used up@, most of that of the function at %",
-		"Split the package: what is largest in it comes last, and gets what the other functions left."},
-	CallSteps: {"call budget", "the call of $ takes too many steps@, they end at %", describe},
-	CallShort: {"rest of the budget", "the budget of the function is nearly used up, too little is left for the call of $",
-		"Split the function: each one has a budget of its own."},
-	CallLoop:      {"loop in a callee", "each pass of a loop in $ leaves something else to the next one@, at %", describe},
-	CallDefers:    {"deferred calls in a callee", "paths that meet in $ have deferred different calls@, at %", describe},
-	CallDeep:      {"depth", "too many calls are under way when $ is called", describe},
-	CallRecursive: {"recursion", "$ is called while it executes, again and again", describe},
-	CallRecovers: {"recovering callee", "$ may recover from a failure, so what it does is not known",
-		"Let a function of its own do the work that $ protects, and call that where a failure need not be caught."},
-	CallNotRunnable: {"callee that is not executed", "the body of $ cannot be executed: it is too large, for itself or for what importers of its package are told, has a loop with two entries or a part without a type", describe},
-	NoBody: {"no body", "$ has no body in Go that is seen: assembly, C, go:linkname, or a package that is not analyzed",
-		"Write a contract of $ as a directive, beside its declaration."},
-	UnknownType: {"unknown type", "what type the interface holds whose method $ is called is not known",
-		"Describe the method by directives in the interface: shape and contract hold for all implementations."},
-	UnknownFunction: {"unknown function", "which function is called here is not known",
-		"Call the function by its name, or a method of an interface that directives describe."},
-	FunctionRecovers: {"recovering function", "the function may recover from a failure, so no failure behind that is certain",
-		"Let a function of its own do the work, which the one that recovers calls."},
-	FunctionJumps:    {"goto", "goto makes a loop with two entries", "Write the loop with for."},
+		"Split the function where most of its budget is used: each function has a budget of its own."},
+	FunctionLoop: {"loop", "the analysis of this loop does not end: each iteration changes the state again",
+		"Move the loop into a function of its own: in the caller the analysis continues after the call."},
+	FunctionDefers: {"deferred calls", "paths that join after this have deferred different calls",
+		"Move the defer statements into a function of their own, so that all paths of this one defer the same calls."},
+	PackageSteps: {"package budget", "the budget of the package is used up@, most of this function's share at %",
+		"Split the package: its largest functions are analyzed last, with the budget that the others have left."},
+	CallSteps: {"call budget", "the call of $ takes too many steps@, the analysis stops at %", describe},
+	CallShort: {"rest of the budget", "the budget of the function is nearly used up, and the rest is too small for the call of $",
+		"Split the function: each function has a budget of its own."},
+	CallLoop:      {"loop in a callee", "the analysis of a loop in $ does not end@, at %", describe},
+	CallDefers:    {"deferred calls in a callee", "paths that join in $ have deferred different calls@, at %", describe},
+	CallDeep:      {"depth", "the call of $ is nested too deeply in other calls", describe},
+	CallRecursive: {"recursion", "$ is recursive: it is called again while it executes", describe},
+	CallRecovers: {"recovering callee", "$ may recover from a panic, so its effects are unknown",
+		"Move the work that $ protects into a function of its own, and call that one where a panic need not be recovered."},
+	CallNotRunnable: {"callee that is not executed", "the body of $ cannot be executed: it is too large for the analysis or for the facts of its package, or it has a loop with two entries or a part without a type", describe},
+	NoBody: {"no body", "$ has no Go body that can be analyzed: it is assembly, C or go:linkname, or its package is not analyzed",
+		"Add a //shapelint:contract directive to the declaration of $."},
+	UnknownType: {"unknown type", "the dynamic type of the interface value is unknown, so $ may be any implementation",
+		"Add directives to the interface: //shapelint:shape and //shapelint:contract apply to all its implementations."},
+	UnknownFunction: {"unknown function", "the function that is called here is unknown",
+		"Call the function by its name, or call a method of an interface that has directives."},
+	FunctionRecovers: {"recovering function", "the function may recover from a panic, so no failure after this is certain",
+		"Move the work into a function of its own, and call that one from the function that recovers."},
+	FunctionJumps:    {"goto", "a goto makes a loop with two entries", "Write the loop as a for statement."},
 	FunctionTooLarge: {"size", "the function is too large", "Split the function."},
-	FunctionUnclear: {"unclear function", "a part of the function has no type, or is a construct that is not modelled",
-		"Mend what the compiler complains about, or move the construct into a function of its own."},
+	FunctionUnclear: {"unclear function", "a part of the function has no type, or is a construct that is not supported",
+		"Fix the errors that the compiler reports, or move the construct into a function of its own."},
 }
 
 // String names the kind.

@@ -32,7 +32,7 @@ func TestCauses(t *testing.T) {
 		cause Cause
 		want  string
 	}{
-		{Cause{Kind: CallSteps, Callee: "nn.Linear.Forward", Place: "FILE:60"}, "the call of nn.Linear.Forward takes too many steps, they end at FILE:60"},
+		{Cause{Kind: CallSteps, Callee: "nn.Linear.Forward", Place: "FILE:60"}, "the call of nn.Linear.Forward takes too many steps, the analysis stops at FILE:60"},
 		{Cause{Kind: CallSteps, Callee: "nn.Linear.Forward"}, "the call of nn.Linear.Forward takes too many steps"},
 		{Cause{Kind: FunctionSteps, Place: "FILE:60"}, "the budget of the function is used up here, most of it at FILE:60"},
 	} {

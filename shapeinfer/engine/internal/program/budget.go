@@ -326,9 +326,9 @@ func (p *Program) Obstacle(f *ir.Func) string {
 	case f.NumRegs > budget.MaxRegs:
 		return "it is too large"
 	case p.Info(f).Forest.Irreducible:
-		return "goto makes a loop with two entries"
+		return "a goto makes a loop with two entries"
 	case p.Info(f).RecoversFirst:
-		return "it may recover from a failure"
+		return "it may recover from a panic"
 	}
 	return ""
 }

@@ -45,6 +45,11 @@ func named(text, list, index string) string {
 	if index != "" && !strings.Contains(text, " "+index+" but ") { // its value has the same name
 		text = strings.Replace(text, ", index ", ", "+index+" ", 1)
 	}
+	// The value of the index is the length itself: "i is len(x), want < len(x)".
+	length := "len(" + list + ")"
+	if before, same := strings.CutSuffix(text, " is "+length+" but "+length+" is "+length); list != "" && same {
+		return before + " is " + length + ", want < " + length
+	}
 	return text
 }
 

@@ -126,6 +126,7 @@ func TestReport(t *testing.T) {
 		{"an error that is ignored", `func f() { Add(New(2, 3), New(4, 3)) }`, `execute.Add: always returns an error: "add: rows", x.r=2, y.r=4`},
 		{"an error that is handled", `func f() *M { c, err := Add(New(2, 3), New(4, 3)); if err != nil { return nil }; return c }`, ""},
 		{"an index", `func f() float64 { return New(2, 3).data[6] }`, "execute.f: index out of range, y is 6 but len(x) is 6"},
+		{"an index that is the length", `func f(x []float64) { for i := 0; i <= len(x); i++ { x[i]++ } }`, "execute.f: index out of range, y is len(x), want < len(x)"},
 		{"a closure of the root", `func f() { g := func(b *M) { Mul(New(2, 3), b) }; g(New(4, 5)) }`, `the function in execute.f: always panics in execute.Mul: "mul: shapes", a.c=3, x.r=4 (parameter a of Mul)`},
 		{"a closure that escapes", `var keep func(*M); func f() { keep = func(b *M) { Mul(New(2, 3), New(4, 5)) } }`, ""},
 		{"unseen code decides whether it is called", `func ok(*M) bool; func f() { a := New(2, 3); if ok(a) { Mul(a, New(4, 5)) } }`, ""},

@@ -73,7 +73,7 @@ func (m *Matrix) Swap() { m.rows, m.cols = m.cols, m.rows }
 
 // Never cannot be met.
 //
-//shapelint:contract (x[n], y[n+1]): x.len == y.len // want `shapelint:contract: no operands can meet it: .* \(contract\)`
+//shapelint:contract (x[n], y[n+1]): x.len == y.len // want `shapelint:contract: no operands satisfy it: .* \(contract\)`
 func Never(x, y []float64) {}
 
 // Todo always panics, whatever the contract says.

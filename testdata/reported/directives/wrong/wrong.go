@@ -50,7 +50,7 @@ func h(x, y []float64)
 func i(x *A)
 
 //shapelint:contract (x[n], y[n])
-//shapelint:contract (x[n]) // want `shapelint:contract: j has two of these directives \(contract\)`
+//shapelint:contract (x[n]) // want `shapelint:contract: j has two directives of this kind \(contract\)`
 func j(x, y []float64)
 
 //shapelint:contract // want `shapelint:contract: expected "\(" and the operands, found end of text \(contract\)`
@@ -59,11 +59,11 @@ func k(x []float64)
 //shapelint:contracts (x[n]) // want `shapelint:contracts: expected contract, shape, broadcast or ignore after //shapelint: \(contract\)`
 func l(x []float64)
 
-//shapelint:broadcast numpy
+//shapelint:broadcast numpy // want `shapelint:broadcast: m has no body, so this directive has no effect \(contract\)`
 func m(x, y []float64) []float64
 
 //shapelint:broadcast paddle axis=axis
-func n(x, y []float64, axis int) []float64
+func n(x, y []float64, axis int) []float64 { return nil }
 
 //shapelint:broadcast matlab // want `shapelint:broadcast: unknown dialect "matlab", expected numpy, torch, paddle, strict \(contract\)`
 func o(x, y []float64) []float64
@@ -78,6 +78,8 @@ func q(x, y []float64, axis int) []float64
 func r(x, y []float64) []float64
 
 type I interface {
+	//shapelint:broadcast numpy // want `shapelint:broadcast: Add has no body, so this directive has no effect \(contract\)`
+	Add(x, y []float64) []float64
 	//shapelint:contract (x[n]) // want `shapelint:contract: F has no parameter x, its parameters have no names \(contract\)`
 	F([]float64)
 	//shapelint:contract (m[r,c]) (x[n]) // want `shapelint:contract: m is an I, which has no shape; a //shapelint:shape directive at the type gives it one \(contract\)`
