@@ -14,6 +14,16 @@ type Loop struct {
 	Data bool
 	// Counter is set for "for i := a; i < n; i += s" whose header is the only exit.
 	Counter *Counter
+	// Inductions are the other phis of the header of a loop with a Counter that change by the same int in every iteration: j in
+	// "for i, j := 0, n; i < n; i, j = i+1, j-2".
+	Inductions []Induction
+}
+
+// An Induction is a phi of a header to which every iteration adds an int.
+type Induction struct {
+	Phi  int  // index into the header's Phis
+	By   Val  // a constant, or defined outside of the loop
+	Down bool // it is subtracted
 }
 
 // Has reports whether block b belongs to the loop.
@@ -137,7 +147,7 @@ func findLoops(f *Func) *LoopForest {
 		}
 	}
 	for _, l := range forest.Loops {
-		l.Counter = findCounter(f, l)
+		l.findCounter(f)
 	}
 	return forest
 }
@@ -223,10 +233,10 @@ func (f *Func) EndOf(b int32) *Instr {
 
 // findCounter recognises the two forms of counted loops that go/ssa makes:
 // "for i := a; i < n; i += s" compares the phi, "for i := range n" compares phi+1.
-func findCounter(f *Func, l *Loop) *Counter {
+func (l *Loop) findCounter(f *Func) {
 	head := &f.Blocks[l.Header]
 	if len(head.Succs) != 2 || !l.OnlyHeaderExits(f) {
-		return nil
+		return
 	}
 	defs := make(map[Val]*Instr)
 	for _, b := range l.Blocks {
@@ -242,7 +252,7 @@ func findCounter(f *Func, l *Loop) *Counter {
 	last := head.Last()
 	cond := defs[last.Args[0]]
 	if last.Op != OpIf || cond == nil || cond.Op < OpEq || cond.Op > OpGe {
-		return nil
+		return
 	}
 	into, op := 0, cond.Op
 	if !l.Has(head.Succs[0]) {
@@ -264,9 +274,52 @@ func findCounter(f *Func, l *Loop) *Counter {
 			continue
 		}
 		c.Reads, c.Calls = defs[c.Bound] != nil, calls(c.Bound, defs)
-		return &c
+		l.Counter = &c
+		l.findInductions(f, defs)
+		return
 	}
-	return nil
+}
+
+// findInductions finds the phis of a header, but for the counter, to which every iteration adds the same int. defs are the
+// definitions in the loop.
+func (l *Loop) findInductions(f *Func, defs map[Val]*Instr) {
+	for i := range f.Blocks[l.Header].Phis {
+		phi := &f.Blocks[l.Header].Phis[i]
+		if i == l.Counter.Phi || phi.Type.Kind != Int || phi.Type.Bits != 64 || phi.Type.Unsigned {
+			continue
+		}
+		if x, ok := l.induction(f, phi, defs); ok {
+			x.Phi = i
+			l.Inductions = append(l.Inductions, x)
+		}
+	}
+}
+
+// induction finds what every iteration adds to a phi.
+func (l *Loop) induction(f *Func, phi *Phi, defs map[Val]*Instr) (x Induction, ok bool) {
+	x.By = NoVal
+	for i, p := range f.Blocks[l.Header].Preds {
+		if !l.Has(p) {
+			continue
+		}
+		in := defs[phi.Edges[i]]
+		if in == nil || in.Op != OpAdd && in.Op != OpSub {
+			return x, false
+		}
+		by, down := in.Args[1], in.Op == OpSub
+		switch {
+		case in.Args[0] == phi.Dst:
+		case in.Args[1] == phi.Dst && !down:
+			by = in.Args[0]
+		default:
+			return x, false
+		}
+		if defs[by] != nil || x.By != NoVal && (x.By != by || x.Down != down) {
+			return x, false
+		}
+		x.By, x.Down = by, down
+	}
+	return x, x.By != NoVal
 }
 
 // isRead reports whether v is defined outside the loop, or computed from such values by reading memory or by calls.

@@ -237,6 +237,9 @@ func (l activeLoop) withBound(s *state.State) *state.State {
 
 // skip moves s past any number of passes: what changes from pass to pass is unknown.
 func (l activeLoop) skip(s *state.State) {
+	if len(l.Inductions) > 0 {
+		defer l.induce(s.Fork(), s)
+	}
 	for i, phi := range l.Func.Blocks[l.Header].Phis {
 		old := s.Reg(phi.Dst)
 		v := l.Run.Unknown(s, phi.Type, "")
@@ -246,5 +249,28 @@ func (l activeLoop) skip(s *state.State) {
 			continue
 		}
 		s.Bound(c, phi.Type, l.Operand(s, c.Bound).DimOf(), old, v)
+	}
+}
+
+// induce sets the inductions of a loop in s, some passes after before, as the counter says how many these were.
+func (l activeLoop) induce(before, s *state.State) {
+	c := l.Counter
+	if len(l.Inductions) == 0 || c.Step != 1 && c.Step != -1 {
+		return
+	}
+	phis := l.Func.Blocks[l.Header].Phis
+	from, to := before.Reg(phis[c.Phi].Dst), s.Reg(phis[c.Phi].Dst)
+	for _, x := range l.Inductions {
+		old, by := before.Reg(phis[x.Phi].Dst), l.Operand(s, x.By)
+		if from.Kind != state.IntKind || to.Kind != state.IntKind || old.Kind != state.IntKind || by.Kind != state.IntKind {
+			continue
+		}
+		passes := to.Dim.Sub(from.Dim)
+		if x.Down != (c.Step < 0) {
+			passes = from.Dim.Sub(to.Dim)
+		}
+		if now := s.Norm(old.Dim.Add(passes.Mul(by.Dim))); !now.IsUnknown() {
+			s.SetReg(phis[x.Phi].Dst, state.Int(now).Labelled(old.Label))
+		}
 	}
 }

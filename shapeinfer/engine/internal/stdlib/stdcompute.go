@@ -1,6 +1,7 @@
 package stdlib
 
 import (
+	"math"
 	"reflect"
 	"runtime"
 	"slices"
@@ -166,6 +167,8 @@ func fromGo(r *exec.Run, s *state.State, o reflect.Value, t *ir.Type, fromSize b
 	case o.CanInt(): // strconv.Atoi fails if it does not fit
 		lo, hi := state.IntRange(t)
 		return state.Const(o.Int()), lo <= o.Int() && o.Int() <= hi
+	case o.CanUint() && o.Uint() <= math.MaxInt64:
+		return state.Const(int64(o.Uint())), true
 	case o.Kind() == reflect.Interface && o.IsNil():
 		return state.Value{Kind: state.InterfaceKind}, true
 	case o.Kind() == reflect.Slice && o.Len() <= state.MaxElems && t.Kind == ir.Slice:

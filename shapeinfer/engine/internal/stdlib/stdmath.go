@@ -1,7 +1,9 @@
 package stdlib
 
 import (
-	mathbits "math/bits"
+	"cmp"
+	"math/bits"
+	"reflect"
 
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
@@ -18,18 +20,19 @@ func defineMath() {
 		math.Log2 math.Logb math.Max math.Min math.Mod math.Modf math.NaN math.Nextafter math.Nextafter32 math.Pow math.Pow10
 		math.Remainder math.Round math.RoundToEven math.Signbit math.Sin math.Sincos math.Sinh math.Sqrt math.Tan math.Tanh
 		math.Trunc math.Y0 math.Y1 math.Yn`, computing)
-	define(`math/bits.Add math/bits.Add32 math/bits.Add64 math/bits.Div math/bits.Div32 math/bits.Div64 math/bits.LeadingZeros
-		math/bits.LeadingZeros16 math/bits.LeadingZeros32 math/bits.LeadingZeros8 math/bits.Len math/bits.Len16 math/bits.Len8
-		math/bits.Mul math/bits.Mul32 math/bits.Mul64 math/bits.OnesCount math/bits.OnesCount16 math/bits.OnesCount32
-		math/bits.OnesCount8 math/bits.Rem math/bits.Rem32 math/bits.Rem64 math/bits.Reverse math/bits.Reverse16
-		math/bits.Reverse32 math/bits.Reverse64 math/bits.Reverse8 math/bits.ReverseBytes math/bits.ReverseBytes16
-		math/bits.ReverseBytes32 math/bits.ReverseBytes64 math/bits.RotateLeft math/bits.RotateLeft16 math/bits.RotateLeft32
-		math/bits.RotateLeft64 math/bits.RotateLeft8 math/bits.Sub math/bits.Sub32 math/bits.Sub64 math/bits.TrailingZeros
-		math/bits.TrailingZeros16 math/bits.TrailingZeros32 math/bits.TrailingZeros8`, computing)
-	defineEach(compute, mathbits.LeadingZeros64, mathbits.Len32, mathbits.Len64, mathbits.OnesCount64, mathbits.TrailingZeros64)
+	define(`math/bits.Div math/bits.Div32 math/bits.Div64 math/bits.Rem math/bits.Rem32 math/bits.Rem64
+		math/bits.Add math/bits.LeadingZeros math/bits.Mul math/bits.Reverse math/bits.ReverseBytes
+		math/bits.RotateLeft math/bits.Sub`, computing) // the first may panic, the others depend on the size of a uint
+	defineEach(compute, bits.Add32, bits.Add64, bits.LeadingZeros8, bits.LeadingZeros16, bits.LeadingZeros32, bits.LeadingZeros64,
+		bits.Len, bits.Len8, bits.Len16, bits.Len32, bits.Len64, bits.Mul32, bits.Mul64, bits.OnesCount, bits.OnesCount8,
+		bits.OnesCount16, bits.OnesCount32, bits.OnesCount64, bits.Reverse8, bits.Reverse16, bits.Reverse32, bits.Reverse64,
+		bits.ReverseBytes16, bits.ReverseBytes32, bits.ReverseBytes64, bits.RotateLeft8, bits.RotateLeft16, bits.RotateLeft32,
+		bits.RotateLeft64, bits.Sub32, bits.Sub64, bits.TrailingZeros8, bits.TrailingZeros16, bits.TrailingZeros32, bits.TrailingZeros64)
+	define("math/bits.TrailingZeros", computeIf(bits.TrailingZeros, func(args []reflect.Value) bool { return args[0].Uint() != 0 }))
 	define(`math/cmplx.Abs math/cmplx.Acos math/cmplx.Acosh math/cmplx.Asin math/cmplx.Asinh math/cmplx.Atan math/cmplx.Atanh
 		math/cmplx.Conj math/cmplx.Cos math/cmplx.Cosh math/cmplx.Cot math/cmplx.Exp math/cmplx.Inf math/cmplx.IsInf
 		math/cmplx.IsNaN math/cmplx.Log math/cmplx.Log10 math/cmplx.NaN math/cmplx.Phase math/cmplx.Polar math/cmplx.Pow
 		math/cmplx.Rect math/cmplx.Sin math/cmplx.Sinh math/cmplx.Sqrt math/cmplx.Tan math/cmplx.Tanh`, computing)
-	define("cmp.Compare cmp.Less cmp.Or", computing)
+	define("cmp.Compare cmp.Less", computing)
+	define("cmp.Or", compute(func(list []int) int { return cmp.Or(list...) }))
 }

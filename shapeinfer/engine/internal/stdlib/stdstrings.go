@@ -1,6 +1,7 @@
 package stdlib
 
 import (
+	"reflect"
 	"strconv"
 	"strings"
 	"unicode"
@@ -24,7 +25,10 @@ func defineStrings() {
 	define(`(*strings.Replacer).Replace strings.Clone strings.FieldsSeq strings.LastIndexAny strings.Lines strings.NewReader
 		strings.NewReplacer strings.SplitAfter strings.SplitAfterN strings.SplitAfterSeq strings.SplitSeq
 		strings.Title strings.ToLowerSpecial strings.ToTitle strings.ToTitleSpecial strings.ToUpperSpecial strings.ToValidUTF8`, computing)
-	define("strings.Repeat", computing.showsBy(showing(strings.Repeat)))
+	define("strings.Repeat", computeIf(strings.Repeat, func(args []reflect.Value) bool {
+		n := args[1].Int()
+		return 0 <= n && n*int64(max(1, args[0].Len())) <= maxText
+	}))
 	define("strings.Map", entry{effect: computes, calls: functionArg(0, "maps a letter")})
 	define(`strings.ContainsFunc strings.FieldsFunc strings.FieldsFuncSeq strings.IndexFunc strings.LastIndexFunc strings.TrimFunc
 		strings.TrimLeftFunc strings.TrimRightFunc`, entry{effect: computes, calls: functionArg(1, "looks for a letter")})

@@ -52,7 +52,7 @@ func (e *Summaries) better(t, u *ir.Type) bool {
 
 // isSquare reports whether every value of type t has equal dims.
 func (e *Summaries) isSquare(t *ir.Type) bool {
-	u := &summary{e: e, f: &ir.Func{Params: []ir.Param{{Name: "x", Type: t}}}, ranks: []int64{-1}, axes: make([][]int64, 1)}
+	u := &summary{e: e, f: &ir.Func{Params: []ir.Param{{Name: "x", Type: t}}, NumRegs: 1}, ranks: []int64{-1}, axes: make([][]int64, 1)}
 	u.fr = &exec.Frame{Run: e.NewRun(nobody), Func: u.f, Info: &program.Info{Registers: u.f.Registers()}}
 	u.fr.Run.Limit = budget.CallSteps
 	u.entries = u.open(state.New())
