@@ -54,7 +54,7 @@ func Export(p Source) []byte {
 		}
 	}
 	for _, g := range p.Own.Globals {
-		if g.Stable && readonly.IsAssumed(g.Type) {
+		if g.Stable && readonly.IsDescription(g.Type) {
 			x.global(g.Symbol)
 		}
 	}

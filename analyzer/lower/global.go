@@ -48,12 +48,12 @@ func (l *lowering) lowerGlobals() {
 			use = &globalUse{}
 		}
 		g := &ir.Global{Symbol: symbol, Type: l.types.Of(v.Type())}
-		if l.isWrittenElsewhere(name, symbol, readonly.IsDescription(g.Type)) {
+		isDescription := readonly.IsDescription(g.Type)
+		if l.isWrittenElsewhere(name, symbol, isDescription) {
 			continue // it is unknown at every read
 		}
 		constant := !use.written && !use.escapes && !l.isEmbedded(v)
-		isVisible := v.Exported() && l.in.Pkg.Name() != "main"                                                          // for importers, which may write it
-		g.Stable = constant && (!isVisible || readonly.IsAssumed(g.Type)) && isKept(g.Type) && g.Type.Kind != ir.String // the linker may set a string
+		g.Stable = constant && (!v.Exported() || isDescription) && isKept(g.Type) && g.Type.Kind != ir.String // the linker may set a string
 		g.NonNil = constant && g.Type.ID == "error" && use.inits == 1 && use.nonNil
 		if g.NonNil {
 			g.Value = use.text
@@ -61,7 +61,7 @@ func (l *lowering) lowerGlobals() {
 		l.addGlobal(g)
 	}
 	l.importedErrors(uses)
-	l.importedAssumed(uses)
+	l.importedDescriptions(uses)
 }
 
 // readers are the functions that may only read what a variable leads to: those of the package are looked into, others are known by their effects.
@@ -104,11 +104,11 @@ func (l *lowering) importedErrors(uses map[string]*globalUse) {
 	}
 }
 
-// importedAssumed adds the variables of other packages that are assumed to keep their values and that this one writes: they are unknown,
-// also to what imports this package. What does not cannot know of it.
-func (l *lowering) importedAssumed(uses map[string]*globalUse) {
+// importedDescriptions adds the variables of other packages that hold a reflect.Type and that this one writes: they are unknown, also to
+// what imports this package. What does not cannot know of it.
+func (l *lowering) importedDescriptions(uses map[string]*globalUse) {
 	for _, symbol := range slices.Sorted(maps.Keys(uses)) {
-		if use := uses[symbol]; readonly.IsAssumed(use.typ) && (use.written || use.escapes) {
+		if use := uses[symbol]; readonly.IsDescription(use.typ) && (use.written || use.escapes) {
 			l.addGlobal(&ir.Global{Symbol: symbol, Type: use.typ})
 			l.others.hazards = append(l.others.hazards, ir.Hazard{Kind: ir.HazardVariable, ID: symbol})
 		}

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/ir"
-	"github.com/shapelint/shapelint/shapeinfer/ir/readonly"
 )
 
 // Checks. Most functions of most programs cannot fail because of an int that their caller chooses. Those that can are found here,
@@ -51,7 +50,6 @@ func (e *effects) check() {
 				for _, symbol := range values {
 					callee(symbol)
 				}
-				checks = checks || e.readsFunctions(f)
 			}
 		}
 		for i := range f.Consts {
@@ -105,13 +103,6 @@ func (e *effects) values() (symbols []string) {
 		}
 	}
 	return symbols
-}
-
-// readsFunctions reports whether f mentions a variable of another package that holds functions.
-func (e *effects) readsFunctions(f *ir.Func) bool {
-	return slices.ContainsFunc(f.Consts, func(c ir.Const) bool {
-		return c.Kind == ir.ConstGlobal && e.program.Global(c.S) == nil && readonly.HoldsFunctions(c.Type.Elem)
-	})
 }
 
 // takesInts reports whether a caller chooses ints of f: arguments, or fields of arguments.

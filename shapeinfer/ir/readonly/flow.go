@@ -382,26 +382,6 @@ func IsDescription(t *ir.Type) bool {
 	return t != nil && t.Kind == ir.Interface && t.ID == "reflect.Type"
 }
 
-// IsAssumed reports whether an exported variable of type t is assumed to keep the value that its initializer gave it: a reflect.Type, a
-// function, or a table of functions.
-func IsAssumed(t *ir.Type) bool { return IsDescription(t) || HoldsFunctions(t) }
-
-// HoldsFunctions reports whether t is a function, or a list, a map or a struct of nothing else.
-func HoldsFunctions(t *ir.Type) bool {
-	if t == nil {
-		return false
-	}
-	switch t.Kind {
-	case ir.Signature:
-		return true
-	case ir.Slice, ir.Array, ir.Map:
-		return t.Elem != nil && t.Elem.Kind == ir.Signature
-	case ir.Struct:
-		return len(t.Fields) > 0 && !slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return f.Type == nil || f.Type.Kind != ir.Signature })
-	}
-	return false
-}
-
 // IsInert reports whether a value of type t leads to no memory but data. That of a reflect.Type never changes.
 func IsInert(t *ir.Type, depth int) bool {
 	if t == nil || depth > 6 || t.Open() {

@@ -1,3 +1,3 @@
-module funcvars
+module example.com/funcvars
 
 go 1.26

@@ -5,16 +5,20 @@ import (
 	"fmt"
 	"os"
 
-	"funcvars/p"
-	"funcvars/q"
+	"example.com/funcvars/p"
+	"example.com/funcvars/q"
 )
 
-// Mul is exported, but nothing imports a command.
+// Mul is exported: a test may assign it.
 var Mul = q.Add
+
+var mul = q.Add
 
 var table = map[string]func(a, b *q.T) *q.T{"add": q.Add}
 
-func badVariable() { Mul(q.New(2, 3), q.New(4, 5)) }
+func missedVariable() { Mul(q.New(2, 3), q.New(4, 5)) }
+
+func badVariable() { mul(q.New(2, 3), q.New(4, 5)) }
 
 func okVariable() { Mul(q.New(2, 3), q.New(2, 3)) }
 
@@ -22,7 +26,8 @@ func badTable() { table["add"](q.New(2, 3), q.New(4, 5)) }
 
 func okTable() { table["add"](q.New(2, 3), q.New(2, 3)) }
 
-func badImported() { p.Add(q.New(2, 3), q.New(4, 5)) }
+// missedImported calls what a test of another package may have assigned.
+func missedImported() { p.Add(q.New(2, 3), q.New(4, 5)) }
 
 func okImported() { p.Add(q.New(2, 3), q.New(2, 3)) }
 
@@ -32,17 +37,19 @@ func badField() { p.Via(q.New(2, 3), q.New(4, 5)) }
 
 func badEach() { p.All(q.New(2, 3), q.New(4, 5)) }
 
-func badKey() { p.Table["x"](q.New(2, 3), q.New(4, 5)) }
+// missedKey does so, too.
+func missedKey() { p.Table["x"](q.New(2, 3), q.New(4, 5)) }
 
 func badLiteral() { p.Lit(q.New(2, 3), q.New(4, 5)) }
 
-func badOwn() { p.Own(q.New(2, 3), q.New(4, 5)) }
+// missedOwn calls a function that does so.
+func missedOwn() { p.Own(q.New(2, 3), q.New(4, 5)) }
 
 func main() {
 	m := map[string]func(){
-		"badVariable": badVariable, "okVariable": okVariable, "badTable": badTable, "okTable": okTable, "badImported": badImported,
-		"okImported": okImported, "badHidden": badHidden, "badField": badField, "badEach": badEach, "badKey": badKey,
-		"badLiteral": badLiteral, "badOwn": badOwn,
+		"missedVariable": missedVariable, "badVariable": badVariable, "okVariable": okVariable, "badTable": badTable, "okTable": okTable, "missedImported": missedImported,
+		"okImported": okImported, "badHidden": badHidden, "badField": badField, "badEach": badEach, "missedKey": missedKey,
+		"badLiteral": badLiteral, "missedOwn": missedOwn,
 	}
 	if len(os.Args) < 2 {
 		for name := range m {

@@ -1,3 +1,3 @@
-module functions
+module example.com/functions
 
 go 1.26

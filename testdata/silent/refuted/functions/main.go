@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"os"
 
-	"functions/other"
-	"functions/p"
-	"functions/q"
+	"example.com/functions/other"
+	"example.com/functions/p"
+	"example.com/functions/q"
 )
 
 var own = q.Add

@@ -1,7 +1,7 @@
 // Package p has variables that hold functions, which nothing assigns.
 package p
 
-import "funcvars/q"
+import "example.com/funcvars/q"
 
 var Add = q.Add
 

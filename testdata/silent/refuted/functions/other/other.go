@@ -2,8 +2,8 @@
 package other
 
 import (
-	"functions/p"
-	"functions/q"
+	"example.com/functions/p"
+	"example.com/functions/q"
 )
 
 func init() { p.ByOther = q.Any }

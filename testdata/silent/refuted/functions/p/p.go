@@ -1,7 +1,7 @@
 // Package p has variables that hold functions, each of which something assigns.
 package p
 
-import "functions/q"
+import "example.com/functions/q"
 
 type op = func(a, b *q.T) *q.T
 
