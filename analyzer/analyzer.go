@@ -36,8 +36,8 @@
 //	ignore     a //shapelint:ignore comment without a reason, or without use
 //	contract   a directive that is malformed, or contradicts the code
 //
-// The flag -trace adds the whole way to a failure: each call, and the lines where other paths fail. The flag -first leaves out
-// what fails behind another report of the same function.
+// The flag -trace adds the whole way to a failure: each call, and the lines where other paths fail.
+// The flag -first leaves out what fails behind another report of the same function.
 //
 // # For drivers
 //
@@ -101,7 +101,8 @@ func isWanted(pass *analysis.Pass) bool {
 	return !isReleased(pass)
 }
 
-// isReleased reports whether a package belongs to a module with a version: the modules that people work on have none.
+// isReleased reports whether a package belongs to a module with a version: the modules that people
+// work on have none.
 func isReleased(pass *analysis.Pass) bool { return pass.Module != nil && pass.Module.Version != "" }
 
 // run analyzes one package. It never fails and, unless built with the tag

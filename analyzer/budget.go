@@ -9,27 +9,31 @@ import (
 
 // The budget of a package, and how its roots share it.
 //
-// Most packages take a small part of it, and each of their roots gets all that it may want. In a package with many roots that
-// want much, a state machine for each message, these must not eat what a plain function in the next file needs. So the smallest
-// roots come first, and half of the budget is kept, an equal share for each root:
+// Most packages take a small part of it, and each of their roots gets all that it may want. In a
+// package with many roots that want much, a state machine for each message, these must not eat what
+// a plain function in the next file needs. So the smallest roots come first, and half of the budget
+// is kept, an equal share for each root:
 //
 //	first    a root gets all that it may want while the free half lasts, and its share from then on.
 //	then     what nobody took of the shares is shared out among the roots that wanted more, again and again, while
 //	         everybody gets at least twice as much as the time before. They are executed anew.
 //	last     what remains goes to the smallest of those that wanted more, until nothing is left.
 //
-// For example, of 2,000 roots of which 1,999 never come to an end, some hundred get all they want, and the others 850 steps,
-// with which the last one is done.
+// For example, of 2,000 roots of which 1,999 never come to an end, some hundred get all they want,
+// and the others 850 steps, with which the last one is done.
 //
-// Function literals that are roots of their own become known only when the functions are executed in which they stand. They get what these have
-// left, shared out in the same way. So what is found in a declared function does not depend on literals.
+// Function literals that are roots of their own become known only when the functions are executed
+// in which they stand. They get what these have left, shared out in the same way. So what is found
+// in a declared function does not depend on literals.
 //
-// Roots are as large as their instructions are many, and those of one size go by symbol; what is counted are steps. So it
-// matters neither in which order the files come, nor on how many processors or under which driver the package is analyzed.
-// A result that is remembered has to be the one that the allowance leads to, so what an editor remembers does not matter either.
+// Roots are as large as their instructions are many, and those of one size go by symbol; what is
+// counted are steps. So it matters neither in which order the files come, nor on how many
+// processors or under which driver the package is analyzed. A result that is remembered has to be
+// the one that the allowance leads to, so what an editor remembers does not matter either.
 
-// What comes behind failures has a budget of its own. It is not shared out beforehand, since hardly any function fails: a root may take an eighth of
-// what is left, so that no root takes what a later one needs, rounded down to a power of two, so that what a root takes hardly ever changes what
+// What comes behind failures has a budget of its own. It is not shared out beforehand, since hardly
+// any function fails: a root may take an eighth of what is left, so that no root takes what a later
+// one needs, rounded down to a power of two, so that what a root takes hardly ever changes what
 // another one may.
 
 // A budget is what the roots of a package may still take.
@@ -89,8 +93,9 @@ func partOf(left int) int {
 	return min(1<<(bits.Len(uint(left/8))-1), engine.Ample.Behind)
 }
 
-// first has each root executed with all that it may want, or with its share, and returns that. A share is less than that
-// if some took more than theirs, which is noticed only when it has been taken.
+// first has each root executed with all that it may want, or with its share, and returns that. A
+// share is less than that if some took more than theirs, which is noticed only when it has been
+// taken.
 func (b *budget) first() (share engine.Allowance) {
 	share = equalShare(b.left/2, len(b.round))
 	for i, a := range b.round {

@@ -8,7 +8,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// An appetite is what a root of TestShareOut takes: so many steps, and half of that in searches, if it may.
+// An appetite is what a root of TestShareOut takes: so many steps, and half of that in searches, if
+// it may.
 type appetite struct{ steps, searched int }
 
 // TestShareOut shares the budget out among roots of which it is known what they take.

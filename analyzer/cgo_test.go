@@ -20,8 +20,9 @@ import (
 	"github.com/shapelint/shapelint/testdata"
 )
 
-// TestBeforeCgo analyzes files as they are before cgo, as an editor does: the type checker looks C.f up in what cgo has generated,
-// or, if nothing was generated, takes it for granted. Drivers that run cgo are tested with the command.
+// TestBeforeCgo analyzes files as they are before cgo, as an editor does: the type checker looks
+// C.f up in what cgo has generated, or, if nothing was generated, takes it for granted. Drivers
+// that run cgo are tested with the command.
 func TestBeforeCgo(t *testing.T) {
 	dir := testdata.Folder("foreign/cgo")
 	out := t.TempDir()

@@ -16,9 +16,10 @@ import (
 
 var changes = flag.Int("changes", 2, "how often TestChangedFacts changes each fact")
 
-// TestChangedFacts executes what facts may hold that were made to do harm: functions that satisfy [ir.Verify] but are
-// not what any compiler makes. A register is read before it is written, an operand has another type than the
-// operation wants, a field is that of another struct. The engine does not panic, and it ends.
+// TestChangedFacts executes what facts may hold that were made to do harm: functions that satisfy
+// [ir.Verify] but are not what any compiler makes. A register is read before it is written, an
+// operand has another type than the operation wants, a field is that of another struct. The engine
+// does not panic, and it ends.
 func TestChangedFacts(t *testing.T) {
 	for _, dir := range factModules() {
 		for _, l := range loadFacts(t, dir, "./...") {

@@ -12,11 +12,12 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// FactOfDeclarations returns the fact of a package that is analyzed for its fact alone, nil if it has none, and whether that
-// follows from its declarations: most dependencies of a program have nothing to do with shapes, and a driver that checks
-// types from source need not check the bodies of their functions. Of the pass it wants the package, which may have been
-// checked without bodies, the module, and the facts of imports. A package one of whose files [NeedsBodies] is to be analyzed as a
-// whole, and so is one of a module without a version.
+// FactOfDeclarations returns the fact of a package that is analyzed for its fact alone, nil if it
+// has none, and whether that follows from its declarations: most dependencies of a program have
+// nothing to do with shapes, and a driver that checks types from source need not check the bodies
+// of their functions. Of the pass it wants the package, which may have been checked without bodies,
+// the module, and the facts of imports. A package one of whose files [NeedsBodies] is to be
+// analyzed as a whole, and so is one of a module without a version.
 func FactOfDeclarations(pass *analysis.Pass) (fact *Fact, known bool) {
 	if isStandard(pass) || facts.HasNone(pass.Pkg.Path()) {
 		return nil, true
@@ -31,7 +32,8 @@ func FactOfDeclarations(pass *analysis.Pass) (fact *Fact, known bool) {
 	return fact, true
 }
 
-// hazardsOf returns the fact of a package that does not matter but for its hazards and its constants, nil if there are none.
+// hazardsOf returns the fact of a package that does not matter but for its hazards and its
+// constants, nil if there are none.
 func hazardsOf(pass *analysis.Pass) []byte {
 	if hasNoFact(pass) || pass.Pkg.Name() == "main" {
 		return nil
@@ -59,8 +61,8 @@ func importsUnsafe(pkg *types.Package) bool {
 	return false
 }
 
-// NeedsBodies reports whether the text of a file may hold what matters and is no declaration: a directive, or what changes the
-// protection of memory.
+// NeedsBodies reports whether the text of a file may hold what matters and is no declaration: a
+// directive, or what changes the protection of memory.
 func NeedsBodies(text []byte) bool {
 	return bytes.Contains(text, []byte(directive.Prefix)) || facts.MayProtect(text)
 }

@@ -19,12 +19,12 @@ import (
 
 // Which outcomes become diagnostics:
 //
-// A report is dropped if it lies outside the package's files, in a generated
-// file, in a function of which a part has no type, or if its category is off. It
-// is dropped if a //shapelint:ignore comment covers it, and that comment is then
-// of use. So is one that covers a broadcast of which only -expand=torch tells. What remains is sorted by position, so that neither the order of files
-// nor the order in which functions were executed can be seen, and duplicates go:
-// one statement may be reached from several roots.
+// A report is dropped if it lies outside the package's files, in a generated file, in a function of
+// which a part has no type, or if its category is off. It is dropped if a //shapelint:ignore
+// comment covers it, and that comment is then of use. So is one that covers a broadcast of which
+// only -expand=torch tells. What remains is sorted by position, so that neither the order of files
+// nor the order in which functions were executed can be seen, and duplicates go: one statement may
+// be reached from several roots.
 
 // deliver calls report for the outcomes of the functions, and for the problems of directives.
 func deliver(pass *analysis.Pass, functions []function, problems []engine.Report, report func(diagnostic.Report)) {

@@ -19,9 +19,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
-// These tests replace the engine by one that fails at every call of a function
-// named after a category, which is one for -expand=torch only if it has arguments, and that executes every function whose name does not
-// end in Partly to its end.
+// These tests replace the engine by one that fails at every call of a function named after a
+// category, which is one for -expand=torch only if it has arguments, and that executes every
+// function whose name does not end in Partly to its end.
 
 func fakeExecute(pass *analysis.Pass, _ bool) *execution {
 	done := &execution{fact: []byte(pass.Pkg.Path())}
@@ -49,7 +49,8 @@ func fakeExecute(pass *analysis.Pass, _ bool) *execution {
 	return done
 }
 
-// runSource analyzes files given as source with a pass that has nothing but what a build system must provide.
+// runSource analyzes files given as source with a pass that has nothing but what a build system
+// must provide.
 func runSource(t *testing.T, path string, sources ...string) (lines []string, pass *analysis.Pass) {
 	t.Helper()
 	fset := token.NewFileSet()
@@ -344,8 +345,9 @@ func TestFlags(t *testing.T) {
 	}
 }
 
-// TestExpandModes: PyTorch's predicate is for those who ask for it, by a flag or in the configuration, and a flag is stronger. A comment that suppresses what
-// it finds is of use in each mode but off.
+// TestExpandModes: PyTorch's predicate is for those who ask for it, by a flag or in the
+// configuration, and a flag is stronger. A comment that suppresses what it finds is of use in each
+// mode but off.
 func TestExpandModes(t *testing.T) {
 	replaceEngine(t, fakeExecute)
 	src := "package p\nfunc f() {\n\texpand()\n\texpand(1)\n\texpand(2) //shapelint:ignore expand asked for\n}" + strings.Replace(decls, "expand()", "expand(...int)", 1)

@@ -25,9 +25,10 @@ import (
 
 var determinismRuns = flag.Int("runs", 0, "how often TestDeterminism analyzes a module with each number of processors; 0 means 3, with -long")
 
-// TestDeterminism analyzes modules again and again: with the files of a package in any order, which is also
-// the order of the type checker, with one processor and with two, and two at the same time. Diagnostics and
-// facts are the same, byte for byte. The ordinary run compares one analysis by one processor with two at the same time by two.
+// TestDeterminism analyzes modules again and again: with the files of a package in any order, which
+// is also the order of the type checker, with one processor and with two, and two at the same time.
+// Diagnostics and facts are the same, byte for byte. The ordinary run compares one analysis by one
+// processor with two at the same time by two.
 func TestDeterminism(t *testing.T) {
 	runs, processors := uint64(*determinismRuns), []int{1, 2}
 	switch {
@@ -69,7 +70,8 @@ func TestDeterminism(t *testing.T) {
 	}
 }
 
-// moduleFiles are the packages of a module, dependencies first, and the types of all else that they import.
+// moduleFiles are the packages of a module, dependencies first, and the types of all else that they
+// import.
 type moduleFiles struct {
 	own      []*packages.Package
 	imported map[string]*types.Package
@@ -104,8 +106,8 @@ func loadFiles(t *testing.T, dir string) *moduleFiles {
 	return m
 }
 
-// analyze type-checks and analyzes the packages and returns all that comes out. If shuffle is not nil it decides
-// the order of the files.
+// analyze type-checks and analyzes the packages and returns all that comes out. If shuffle is not
+// nil it decides the order of the files.
 func (m *moduleFiles) analyze(t *testing.T, shuffle *rand.Rand) string {
 	var out strings.Builder
 	checked := make(map[string]*types.Package)
@@ -133,7 +135,8 @@ func knowFacts(pass *analysis.Pass, facts map[*types.Package]Fact) {
 	}
 }
 
-// record analyzes a package and returns all that comes out. Facts are those that are known, and its own is added.
+// record analyzes a package and returns all that comes out. Facts are those that are known, and its
+// own is added.
 func record(t *testing.T, pass *analysis.Pass, facts map[*types.Package]Fact) string {
 	var out strings.Builder
 	knowFacts(pass, facts)
@@ -152,7 +155,8 @@ func record(t *testing.T, pass *analysis.Pass, facts map[*types.Package]Fact) st
 	return out.String()
 }
 
-// compareFields compares the fields of a report with those that its text has for a driver of go vet.
+// compareFields compares the fields of a report with those that its text has for a driver of go
+// vet.
 func compareFields(t *testing.T, r diagnostic.Report) {
 	t.Helper()
 	var related []string

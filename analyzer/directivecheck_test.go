@@ -19,9 +19,9 @@ import (
 	"github.com/shapelint/shapelint/testdata"
 )
 
-// TestContradiction holds the contracts of gonum, each tested against the library, against the bodies in
-// gonum's own source, as if they were directives there: none may contradict. Then one dim of each contract
-// is made larger by one; the test prints how many of these are found to be wrong.
+// TestContradiction holds the contracts of gonum, each tested against the library, against the
+// bodies in gonum's own source, as if they were directives there: none may contradict. Then one dim
+// of each contract is made larger by one; the test prints how many of these are found to be wrong.
 func TestContradiction(t *testing.T) {
 	if testing.Short() {
 		t.Skip("executes all of gonum")
@@ -92,7 +92,8 @@ func withoutPanics(text string) string {
 	return strings.Join(words, " ")
 }
 
-// TestSound runs the functions of testdata/reported/directives/sound with bodies that do what their contracts allow.
+// TestSound runs the functions of testdata/reported/directives/sound with bodies that do what their
+// contracts allow.
 func TestSound(t *testing.T) {
 	cmd := exec.Command("go", "test", "-tags", "truth", "./sound")
 	cmd.Dir = testdata.Folder("directives")

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Expressions as they are written. Nothing here reads files, so the text is made of the syntax, which holds where tokens stand: whether there
-// is space around an operator is what gofmt decided.
+// Expressions as they are written. Nothing here reads files, so the text is made of the syntax,
+// which holds where tokens stand: whether there is space around an operator is what gofmt decided.
 
 // sourceText is an expression as it is written, "" if it holds a function literal.
 func sourceText(x ast.Expr) string {

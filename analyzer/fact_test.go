@@ -79,7 +79,8 @@ func compareOutcomes(t *testing.T, l *loaded) {
 	t.Logf("%d functions, %d steps, %d reports", roots, steps, reports)
 }
 
-// copyPositions gives f the positions of the same function in the source: nothing is reported without.
+// copyPositions gives f the positions of the same function in the source: nothing is reported
+// without.
 func copyPositions(f, source *ir.Func) {
 	for b := range f.Blocks {
 		for i := range f.Blocks[b].Instrs {

@@ -9,7 +9,8 @@ import (
 	"github.com/shapelint/shapelint/testdata"
 )
 
-// TestFirst: what comes behind failures changes nothing else. Without it the same is reported, in the same words, by the same steps.
+// TestFirst: what comes behind failures changes nothing else. Without it the same is reported, in
+// the same words, by the same steps.
 func TestFirst(t *testing.T) {
 	defer func() { current.first = false }()
 	modules := []string{"tensor", "inrepo", "refuted/failorder"}

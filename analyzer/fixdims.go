@@ -15,8 +15,9 @@ import (
 	"github.com/shapelint/shapelint/analyzer/syntax"
 )
 
-// Fixes of constructors of libraries: the dims that fit the data, where the data is written down and one
-// dim implies the other; and an empty receiver instead of one whose shape no result can have.
+// Fixes of constructors of libraries: the dims that fit the data, where the data is written down
+// and one dim implies the other; and an empty receiver instead of one whose shape no result can
+// have.
 
 // constructedBy returns the constructor that a call calls, nil if it calls another function.
 func constructedBy(info *types.Info, call *ast.CallExpr) *library.Constructor {
@@ -67,7 +68,8 @@ func dimFix(pass *analysis.Pass, call *ast.CallExpr) []analysis.SuggestedFix {
 	return nil
 }
 
-// elementsPerLine is the number of elements on each line of a slice that is written down as a table, 0 if it is not.
+// elementsPerLine is the number of elements on each line of a slice that is written down as a
+// table, 0 if it is not.
 func elementsPerLine(fset *token.FileSet, x ast.Expr) int64 {
 	lit, ok := ast.Unparen(x).(*ast.CompositeLit)
 	if !ok {
@@ -124,8 +126,9 @@ func dimEdit(x ast.Expr, param string, dim int64) []analysis.SuggestedFix {
 	return fixOfEdits("Change "+param+" to "+text, []analysis.TextEdit{{Pos: x.Pos(), End: x.End(), NewText: []byte(text)}})
 }
 
-// emptyFix makes the receiver of a call an empty one: it takes the shape of the result. That is possible
-// where the receiver is made in the same list of statements for this call to fill, and its dims are constants.
+// emptyFix makes the receiver of a call an empty one: it takes the shape of the result. That is
+// possible where the receiver is made in the same list of statements for this call to fill, and its
+// dims are constants.
 func emptyFix(pass *analysis.Pass, files []*ast.File, call *ast.CallExpr) []analysis.SuggestedFix {
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	if !ok {
@@ -196,7 +199,8 @@ func mentionsVariable(info *types.Info, x ast.Expr) bool {
 	return found
 }
 
-// madeBefore returns the call that v is set to where it is declared, if that and the statement of call are in one list of statements.
+// madeBefore returns the call that v is set to where it is declared, if that and the statement of
+// call are in one list of statements.
 func madeBefore(info *types.Info, d ast.Decl, v *types.Var, call *ast.CallExpr) *ast.CallExpr {
 	var made *ast.CallExpr
 	ast.Inspect(d, func(n ast.Node) bool {

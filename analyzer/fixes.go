@@ -16,11 +16,12 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
-// Suggested fixes: the engine says which operand of a call must be reshaped or transposed, and by which
-// method. Here the operand is found in the syntax, and the method is called on it if its result can
-// take the place of the operand. So what was well typed is well typed afterwards.
+// Suggested fixes: the engine says which operand of a call must be reshaped or transposed, and by
+// which method. Here the operand is found in the syntax, and the method is called on it if its
+// result can take the place of the operand. So what was well typed is well typed afterwards.
 
-// suggestedFixes returns the fix of a report, if it has one that can be written and keeps all comments.
+// suggestedFixes returns the fix of a report, if it has one that can be written and keeps all
+// comments.
 func suggestedFixes(pass *analysis.Pass, files []*ast.File, r engine.Report) []analysis.SuggestedFix {
 	fixes := fixesOf(pass, files, r)
 	for _, f := range fixes {
@@ -79,8 +80,9 @@ func fixesOf(pass *analysis.Pass, files []*ast.File, r engine.Report) []analysis
 	return fixOfEdits(fmt.Sprintf("Reshape %s to %s", name, dimText(dims, "x")), calling(x, reshape))
 }
 
-// reshapesOrRepeats reports whether an operand of a call is reshaped where it stands already, so that somebody wanted its shape, or is
-// computed by another call of the same function, which may have a fix of its own.
+// reshapesOrRepeats reports whether an operand of a call is reshaped where it stands already, so
+// that somebody wanted its shape, or is computed by another call of the same function, which may
+// have a fix of its own.
 func reshapesOrRepeats(info *types.Info, call *ast.CallExpr, method string) bool {
 	callee := info.Uses[calleeIdent(call.Fun)]
 	found := false
@@ -101,7 +103,8 @@ func fixOfEdits(message string, edits []analysis.TextEdit) []analysis.SuggestedF
 	return []analysis.SuggestedFix{{Message: message, TextEdits: edits}}
 }
 
-// calling returns the edits that add the call of a method to an expression, none if the text of the call is empty.
+// calling returns the edits that add the call of a method to an expression, none if the text of the
+// call is empty.
 func calling(x ast.Expr, text string) []analysis.TextEdit {
 	if text == "" {
 		return nil
@@ -119,8 +122,8 @@ func calling(x ast.Expr, text string) []analysis.TextEdit {
 	}
 }
 
-// transposing returns the edits that transpose a matrix, whose place takes something of type want. A
-// transposition that is there already is taken away.
+// transposing returns the edits that transpose a matrix, whose place takes something of type want.
+// A transposition that is there already is taken away.
 func transposing(pass *analysis.Pass, x ast.Expr, want types.Type, method string) []analysis.TextEdit {
 	if call, ok := x.(*ast.CallExpr); ok && len(call.Args) == 0 {
 		if sel, ok := call.Fun.(*ast.SelectorExpr); ok && sel.Sel.Name == method {
@@ -141,7 +144,8 @@ func transposing(pass *analysis.Pass, x ast.Expr, want types.Type, method string
 	return calling(x, "."+method+"()")
 }
 
-// resultMethod returns the signature of a method that can be called on any expression of type t and has one result, nil if there is none.
+// resultMethod returns the signature of a method that can be called on any expression of type t and
+// has one result, nil if there is none.
 func resultMethod(t types.Type, pkg *types.Package, name string) *types.Signature {
 	obj, _, _ := types.LookupFieldOrMethod(t, false, pkg, name)
 	fn, ok := obj.(*types.Func)
@@ -186,8 +190,8 @@ func calleeIdent(fun ast.Expr) *ast.Ident {
 	return nil
 }
 
-// operandOf returns the expression that a call has for a parameter of its callee, where the receiver of a
-// method comes first, and that parameter.
+// operandOf returns the expression that a call has for a parameter of its callee, where the
+// receiver of a method comes first, and that parameter.
 func operandOf(info *types.Info, call *ast.CallExpr, operand int) (ast.Expr, *types.Var) {
 	id := calleeIdent(call.Fun)
 	fn, ok := info.Uses[id].(*types.Func)
@@ -219,7 +223,8 @@ func operandOf(info *types.Info, call *ast.CallExpr, operand int) (ast.Expr, *ty
 	return args[operand], v
 }
 
-// reshaping is the text that calls the method of a fix on a value of type t, "" if the result has another type.
+// reshaping is the text that calls the method of a fix on a value of type t, "" if the result has
+// another type.
 func reshaping(t types.Type, pkg *types.Package, method string, dims []int64) string {
 	if t == nil {
 		return ""

@@ -89,7 +89,8 @@ var mod model
 var ts []*tensor
 `
 
-// TestFixText writes fixes at calls: "the operand and its dims: call -> call afterwards", or "-> none".
+// TestFixText writes fixes at calls: "the operand and its dims: call -> call afterwards", or "->
+// none".
 func TestFixText(t *testing.T) {
 	for _, line := range strings.Split(strings.TrimSpace(`
 		1 4x1: Add(a, b) -> Add(a, b.Reshape(4, 1)); Reshape b to 4x1
@@ -204,8 +205,9 @@ func (t factless) Errorf(format string, args ...any) {
 	}
 }
 
-// TestFixesClear applies all fixes in a module: it must compile, and what had a fix, and nothing else, must
-// not be reported again. The calls of testdata/reported/fixes fail without, and must not fail then.
+// TestFixesClear applies all fixes in a module: it must compile, and what had a fix, and nothing
+// else, must not be reported again. The calls of testdata/reported/fixes fail without, and must not
+// fail then.
 func TestFixesClear(t *testing.T) {
 	t.Setenv("GOFLAGS", "")
 	for name, want := range map[string]int{"broadcast": 27, "fixes": 12} {
@@ -245,7 +247,8 @@ func TestFixesClear(t *testing.T) {
 	}
 }
 
-// applyFixes applies all fixes of an analysis. It returns how many there are, and the reports that have none.
+// applyFixes applies all fixes of an analysis. It returns how many there are, and the reports that
+// have none.
 func applyFixes(t *testing.T, results []*analysistest.Result) (fixed int, left []string) {
 	t.Helper()
 	edits := make(map[string][]analysis.TextEdit)

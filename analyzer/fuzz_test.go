@@ -37,8 +37,8 @@ var fuzzUniverse = sync.OnceValues(func() (*moduleFiles, error) {
 	return m, err
 })
 
-// FuzzSource analyzes the source text of a package, be it well-typed or not: lowering, execution, the fact and
-// the comments. It does not panic, it ends, and what it exports can be read.
+// FuzzSource analyzes the source text of a package, be it well-typed or not: lowering, execution,
+// the fact and the comments. It does not panic, it ends, and what it exports can be read.
 func FuzzSource(f *testing.F) {
 	universe, err := fuzzUniverse()
 	if err != nil {
@@ -107,7 +107,8 @@ func robustSources(tb testing.TB) []string {
 	return sources
 }
 
-// FuzzFact reads a fact from bytes of any kind: it does not panic, and what it accepts is well-formed.
+// FuzzFact reads a fact from bytes of any kind: it does not panic, and what it accepts is
+// well-formed.
 func FuzzFact(f *testing.F) {
 	empty := codec.Encode(&ir.Package{Path: "p"})
 	f.Add(append(empty, 0))
@@ -143,8 +144,8 @@ func FuzzFact(f *testing.F) {
 	})
 }
 
-// FuzzDirectives puts a comment into a function with a report: it is malformed, suppresses, or does nothing,
-// and the report is there unless it is suppressed.
+// FuzzDirectives puts a comment into a function with a report: it is malformed, suppresses, or does
+// nothing, and the report is there unless it is suppressed.
 func FuzzDirectives(f *testing.F) {
 	for _, comment := range []string{
 		"//shapelint:ignore length it is wanted", "//shapelint:ignore", "//shapelint:ignore length", "//shapelint:ignore  \t mismatch // x",

@@ -18,8 +18,9 @@ var (
 // goldenEdits is how often each package is edited.
 const goldenEdits = 3
 
-// TestGolden writes what of an analysis no command prints: facts, what executing each function takes and gives, and the
-// diagnostics while somebody edits, with what an editor remembers. It is for shapelint-golden, which compares two commits.
+// TestGolden writes what of an analysis no command prints: facts, what executing each function
+// takes and gives, and the diagnostics while somebody edits, with what an editor remembers. It is
+// for shapelint-golden, which compares two commits.
 func TestGolden(t *testing.T) {
 	if *goldenOut == "" {
 		t.Skip("no -golden")

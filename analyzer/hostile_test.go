@@ -20,11 +20,12 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir/codec"
 )
 
-// What follows are the claims of the threat model in the README that concern facts: one that was made to lie
-// says nothing about the packages of others, and none costs more than its size allows.
+// What follows are the claims of the threat model in the README that concern facts: one that was
+// made to lie says nothing about the packages of others, and none costs more than its size allows.
 
-// TestFactsSpeak looks for what honest facts say of packages that they do not speak for: nothing but wrappers
-// and error values, or what is in the fact of that package too. So facts.Trust costs no knowledge.
+// TestFactsSpeak looks for what honest facts say of packages that they do not speak for: nothing
+// but wrappers and error values, or what is in the fact of that package too. So facts.Trust costs
+// no knowledge.
 func TestFactsSpeak(t *testing.T) {
 	for _, dir := range factModules() {
 		packages := loadFacts(t, dir, "./...")
@@ -180,7 +181,8 @@ func TestFactCannotClaim(t *testing.T) {
 	}
 }
 
-// lie adds Check of the hostile package once more, as the function with the symbol, and a directive about it.
+// lie adds Check of the hostile package once more, as the function with the symbol, and a directive
+// about it.
 func (v *village) lie(t *testing.T, symbol string) {
 	pkg, err := facts.Read(v.facts["example.com/hostile"])
 	if err != nil {
@@ -281,7 +283,8 @@ func TestHostileDirectives(t *testing.T) {
 	}
 }
 
-// TestHostileText analyzes a function that wants long texts to be put into each other again and again.
+// TestHostileText analyzes a function that wants long texts to be put into each other again and
+// again.
 func TestHostileText(t *testing.T) {
 	short := strings.Repeat("a", 1000)
 	src := fmt.Sprintf(`package text

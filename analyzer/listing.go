@@ -13,12 +13,12 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Listings of what shapelint knows, for a person who wants to see that it looks at the code. They come
-// from the same execution as the reports, which they do not change.
+// Listings of what shapelint knows, for a person who wants to see that it looks at the code. They
+// come from the same execution as the reports, which they do not change.
 
-// Lister is an analyzer that reports nothing. Its result, a [*Listing], tells what shapelint knows of a
-// package. It is nil for a package that has nothing to do with shapes, and for one that is not wanted
-// ([Wanted]), which is analyzed for its fact.
+// Lister is an analyzer that reports nothing. Its result, a [*Listing], tells what shapelint knows
+// of a package. It is nil for a package that has nothing to do with shapes, and for one that is not
+// wanted ([Wanted]), which is analyzed for its fact.
 var Lister = &analysis.Analyzer{
 	Name:             "shapelintlisting",
 	Doc:              "list what shapelint knows of a package",
@@ -141,8 +141,8 @@ func (l *Listing) observe() {
 	l.steps = engine.PackageSteps - b.left
 }
 
-// observeRoots executes roots with a budget of their own, and the function literals in the files that these leave. Of those that got nothing of it the
-// calls are listed, too.
+// observeRoots executes roots with a budget of their own, and the function literals in the files
+// that these leave. Of those that got nothing of it the calls are listed, too.
 func (l *Listing) observeRoots(e *engine.Engine, files []*ast.File, roots []*ir.Func) (b *budget, executed []*ir.Func, all []engine.Observation) {
 	seen := make(map[*ir.Func]engine.Observation)
 	b = shareOut(roots, engine.PackageSteps, func(f *ir.Func, allowed engine.Allowance) engine.Result {
@@ -237,7 +237,8 @@ type ListedShape struct {
 	Shape  string    // "2x3"
 }
 
-// Shapes returns the shapes that are known after calls in the package, by position. Those in generated files are among them.
+// Shapes returns the shapes that are known after calls in the package, by position. Those in
+// generated files are among them.
 func (l *Listing) Shapes() []ListedShape {
 	if l == nil {
 		return nil

@@ -7,8 +7,9 @@ import (
 	"testing"
 )
 
-// collectRarely is the setting of GOGC with which the tests take a quarter less time than with the usual one. A process
-// that analyzes all packages from source begins with the same; see vetunit.CollectAll.
+// collectRarely is the setting of GOGC with which the tests take a quarter less time than with the
+// usual one. A process that analyzes all packages from source begins with the same; see
+// vetunit.CollectAll.
 const collectRarely = 400
 
 // muchMemory is where garbage is collected more often again.

@@ -14,7 +14,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// constNames lists the named constants that a constant expression depends on. A fix that changes one of them changes all uses.
+// constNames lists the named constants that a constant expression depends on. A fix that changes
+// one of them changes all uses.
 type constNames struct {
 	*program
 	known map[int]map[string]map[string]bool // those of all constant expressions with a value in the function that begins at a position
@@ -61,7 +62,8 @@ func (c constNames) in(pos token.Pos) map[string]map[string]bool {
 // maxAssigned bounds how many variables are followed that are assigned to each other.
 const maxAssigned = 4
 
-// assigned adds the names in what is assigned to a local variable and has a value. It reports whether that is all that a constant in its place may be.
+// assigned adds the names in what is assigned to a local variable and has a value. It reports
+// whether that is all that a constant in its place may be.
 func (c constNames) assigned(id *ast.Ident, value string, names map[string]bool, most int) (found bool) {
 	variable, ok := c.pass.TypesInfo.Uses[id].(*types.Var)
 	if !ok || variable.Kind() != types.LocalVar || most == 0 {
@@ -99,7 +101,8 @@ func (c constNames) assigned(id *ast.Ident, value string, names map[string]bool,
 	return found
 }
 
-// function is the innermost function literal around a position, or the declaration; nil if there is none.
+// function is the innermost function literal around a position, or the declaration; nil if there is
+// none.
 func (c constNames) function(pos token.Pos) (fn ast.Node) {
 	decl := syntax.DeclOf(c.pass.Files, pos)
 	if decl == nil {
@@ -247,7 +250,8 @@ func (c constNames) mentioned(x ast.Expr, names map[string]bool) {
 	})
 }
 
-// nameOf is the name of a constant or a variable: of one that is declared in a function, with its position.
+// nameOf is the name of a constant or a variable: of one that is declared in a function, with its
+// position.
 func (c constNames) nameOf(obj types.Object) string {
 	name := obj.Pkg().Path() + "." + obj.Name()
 	if obj.Parent() == obj.Pkg().Scope() {
@@ -304,7 +308,8 @@ func (c constNames) initialOf(v *types.Var, names map[string]bool) {
 	}
 }
 
-// declared is where a constant or a variable of the package is declared: in a group, with others of a line.
+// declared is where a constant or a variable of the package is declared: in a group, with others of
+// a line.
 func (c constNames) declared(obj types.Object) (group *ast.GenDecl, spec *ast.ValueSpec) {
 	if decl := syntax.DeclOf(c.pass.Files, obj.Pos()); decl != nil {
 		ast.Inspect(decl, func(n ast.Node) bool {
@@ -351,7 +356,8 @@ func (c constNames) initialized(x ast.Expr, names map[string]bool) {
 	})
 }
 
-// exported lists what the exported constants of the package are made of, by name. Those of a type with a name are left out: they are names for cases.
+// exported lists what the exported constants of the package are made of, by name. Those of a type
+// with a name are left out: they are names for cases.
 func (c constNames) exported() (list []ir.Mention) {
 	scope := c.pass.Pkg.Scope()
 	for _, name := range scope.Names() {
@@ -368,7 +374,8 @@ func (c constNames) exported() (list []ir.Mention) {
 	return list
 }
 
-// madeOf adds the constants that the declaration of a constant mentions. Those of a group in which one has no value of its own are made of each other.
+// madeOf adds the constants that the declaration of a constant mentions. Those of a group in which
+// one has no value of its own are made of each other.
 func (c constNames) madeOf(obj *types.Const, names map[string]bool) {
 	group, spec := c.declared(obj)
 	if spec == nil {
@@ -386,7 +393,8 @@ func (c constNames) madeOf(obj *types.Const, names map[string]bool) {
 	}
 }
 
-// groupAt is the name of all constants that are declared in a function, or in a group that is not in one.
+// groupAt is the name of all constants that are declared in a function, or in a group that is not
+// in one.
 func (c constNames) groupAt(pos token.Pos) string {
 	return c.pass.Pkg.Path() + ".const" + c.place(syntax.DeclOf(c.pass.Files, pos).Pos())
 }

@@ -10,7 +10,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// What the reader of a report calls an operand: the expression that the call has for it. It is a name only if it may be read twice: in
+// What the reader of a report calls an operand: the expression that the call has for it. It is a
+// name only if it may be read twice: in
 //
 //	c.Mul(w.T(), next())
 //
@@ -19,8 +20,8 @@ import (
 // operands finds the expressions of calls in the package under analysis.
 type operands struct{ *program }
 
-// maxOperand is how long an expression may be that is shown as it is; of a longer call the arguments are left out, and of a composite literal that takes
-// several lines its elements.
+// maxOperand is how long an expression may be that is shown as it is; of a longer call the
+// arguments are left out, and of a composite literal that takes several lines its elements.
 const maxOperand = 40
 
 // text implements [engine.Config].Operand.
@@ -65,7 +66,8 @@ func (o operands) called(pos int) string {
 	return ""
 }
 
-// isConstant implements [engine.Config].IsConstant. Each argument for a variadic parameter has to be constant.
+// isConstant implements [engine.Config].IsConstant. Each argument for a variadic parameter has to
+// be constant.
 func (o operands) isConstant(pos, param, params int) bool {
 	call := callAt(o.pass.Files, token.Pos(pos))
 	if call == nil {
@@ -98,7 +100,8 @@ func (o operands) mentionsNoVariable(x ast.Expr) bool {
 	return constant
 }
 
-// operandAt is the left (0) or right operand of the operator at pos: of "x / y", "x /= y" and "x[y]".
+// operandAt is the left (0) or right operand of the operator at pos: of "x / y", "x /= y" and
+// "x[y]".
 func operandAt(files []*ast.File, pos token.Pos, operand int) (found ast.Expr) {
 	d := syntax.DeclOf(files, pos)
 	if d == nil {

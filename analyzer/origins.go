@@ -10,8 +10,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
-// Where operands got their shapes, as a reader wants to see it: no line twice, and each at the beginning of what made the shape, not at a
-// parenthesis or a colon in it, where go/ssa has it.
+// Where operands got their shapes, as a reader wants to see it: no line twice, and each at the
+// beginning of what made the shape, not at a parenthesis or a colon in it, where go/ssa has it.
 
 // originsByLine returns what is related to a report with its origins put together by lines.
 func originsByLine(pass *analysis.Pass, r engine.Report) []engine.Related {
@@ -38,8 +38,8 @@ func originsByLine(pass *analysis.Pass, r engine.Report) []engine.Related {
 	return kept
 }
 
-// beginning returns where the expression begins that go/ssa has the position of: a call is at its left parenthesis if what is called has no name, the
-// store of an element at its colon.
+// beginning returns where the expression begins that go/ssa has the position of: a call is at its
+// left parenthesis if what is called has no name, the store of an element at its colon.
 func beginning(pass *analysis.Pass, pos token.Pos) token.Pos {
 	begin := pos
 	for _, file := range pass.Files {

@@ -54,7 +54,8 @@ func (p *program) Global(symbol string) *ir.Global {
 	return g
 }
 
-// isRenamed reports whether a variable of the package under analysis has a name in one of its imports.
+// isRenamed reports whether a variable of the package under analysis has a name in one of its
+// imports.
 func isRenamed(pkg *types.Package, renamed map[string]bool) func(symbol string) bool {
 	return func(symbol string) bool {
 		_, name := ir.SplitSymbol(symbol)
@@ -99,7 +100,8 @@ func (p *program) effect(symbol string) (ir.Effect, bool) {
 	return 0, false
 }
 
-// contractEffect is the effect of a function that a contract describes: none if it only requires and yields.
+// contractEffect is the effect of a function that a contract describes: none if it only requires
+// and yields.
 func contractEffect(clauses []*contract.Clause) ir.Effect {
 	var e ir.Effect
 	for _, c := range clauses {
@@ -227,7 +229,8 @@ func (p *program) declared(f *ir.Func) *ir.Func {
 	return f
 }
 
-// lowerPackage lowers the package under analysis with what its imports know; p is nil for one that cannot matter.
+// lowerPackage lowers the package under analysis with what its imports know; p is nil for one that
+// cannot matter.
 func lowerPackage(pass *analysis.Pass, root bool) (p *program, notes []*directive.Note, problems []engine.Report) {
 	if facts.HasNone(pass.Pkg.Path()) && !root {
 		return nil, nil, nil
@@ -239,7 +242,8 @@ func lowerPackage(pass *analysis.Pass, root bool) (p *program, notes []*directiv
 	return lowered(pass, imported, root)
 }
 
-// matter reports whether who imports a package has to be looked into: contracts describe it, or its fact tells more than hazards.
+// matter reports whether who imports a package has to be looked into: contracts describe it, or its
+// fact tells more than hazards.
 func matter(imported []facts.Fact) func(path string) bool {
 	newest := libraries.All.Newest()
 	return func(path string) bool {

@@ -11,8 +11,8 @@ import (
 	"golang.org/x/tools/go/packages"
 )
 
-// What the analyzer may import: nothing that opens files, asks the environment, starts processes or connects.
-// Of a package with a list, only what is listed.
+// What the analyzer may import: nothing that opens files, asks the environment, starts processes or
+// connects. Of a package with a list, only what is listed.
 var harmless = map[string][]string{
 	"cmp": nil, "embed": nil, "weak": nil, "encoding/binary": nil, "errors": nil, "go/ast": nil, "go/constant": nil, "go/token": nil, "go/types": nil, "go/version": nil,
 	"hash/crc32": nil, "hash/fnv": nil, "hash/maphash": nil, "iter": nil, "maps": nil, "math": nil, "math/bits": nil, "regexp": nil, "slices": nil, "sort": nil,
@@ -28,15 +28,17 @@ var harmless = map[string][]string{
 	"reflect":       {"TypeFor", "Type", "Value", "ValueOf", "Zero", "MakeSlice", "String", "Bool", "Interface", "Slice", "Int64"}, // to call functions of the packages here
 }
 
-// plugin is the package that is part of golangci-lint, which may do what drivers do: look for the configuration of the module.
+// plugin is the package that is part of golangci-lint, which may do what drivers do: look for the
+// configuration of the module.
 const (
 	module        = "github.com/shapelint/shapelint/"
 	plugin        = module + "analyzer/golangci"
 	configuration = module + "analyzer/config"
 )
 
-// TestReadsNothing reads the source of the analyzer and of all below it: it has no way to reach files, the
-// environment, the network, other processes, the terminal or the clock. What it knows is what its driver hands it.
+// TestReadsNothing reads the source of the analyzer and of all below it: it has no way to reach
+// files, the environment, the network, other processes, the terminal or the clock. What it knows is
+// what its driver hands it.
 func TestReadsNothing(t *testing.T) {
 	seen := 0
 	packages.Visit(loadOwn(t), nil, func(p *packages.Package) {
@@ -67,7 +69,8 @@ func loadOwn(t *testing.T) []*packages.Package {
 	return roots
 }
 
-// TestInits finds no function init but that of the plugin, which registers it, and those that fill the engine's table of the standard library.
+// TestInits finds no function init but that of the plugin, which registers it, and those that fill
+// the engine's table of the standard library.
 func TestInits(t *testing.T) {
 	const table = module + "shapeinfer/engine/internal/stdlib"
 	packages.Visit(loadOwn(t), nil, func(p *packages.Package) {

@@ -16,12 +16,13 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Remember has what came out for the functions of a package kept for its next analysis in this process, where those that
-// nothing has changed for are not executed again. It changes neither reports nor facts. An editor sets it.
+// Remember has what came out for the functions of a package kept for its next analysis in this
+// process, where those that nothing has changed for are not executed again. It changes neither
+// reports nor facts. An editor sets it.
 var Remember bool
 
-// Source returns the text of a file of a package, as it was parsed. What the functions of a package are lowered to is kept too if
-// an editor sets it: this package reads no files.
+// Source returns the text of a file of a package, as it was parsed. What the functions of a package
+// are lowered to is kept too if an editor sets it: this package reads no files.
 var Source func(pass *analysis.Pass, filename string) ([]byte, error)
 
 // A memory is what is known of a package from its last analysis. It is not changed any more.
@@ -67,7 +68,8 @@ var memories struct {
 	lowered []string // those of which functions are remembered, the last one in the end
 }
 
-// maxMemories and maxLowered bound the packages of which something is remembered, and those of which their functions are.
+// maxMemories and maxLowered bound the packages of which something is remembered, and those of
+// which their functions are.
 const (
 	maxMemories = 64
 	maxLowered  = 8
@@ -79,12 +81,13 @@ type recollection struct {
 	pass *analysis.Pass
 	old  *memory // nil: nothing
 	now  *memory
-	// changed holds the units that are not what they were, and the path of the package if a signature is not.
+	// changed holds the units that are not what they were, and the path of the package if a
+	// signature is not.
 	changed map[string]bool
 }
 
-// memoryKey tells a package apart from others in memories. It returns "" if nothing is to be remembered: that is so in most
-// processes.
+// memoryKey tells a package apart from others in memories. It returns "" if nothing is to be
+// remembered: that is so in most processes.
 func memoryKey(pass *analysis.Pass) string {
 	if !Remember {
 		return ""
@@ -129,7 +132,8 @@ func (p *program) remind(in *lower.Input, pass *analysis.Pass) {
 	}
 }
 
-// sum is a fingerprint of all that facts say, of what is known of libraries, and of what the directives of the package say: not of where they stand.
+// sum is a fingerprint of all that facts say, of what is known of libraries, and of what the
+// directives of the package say: not of where they stand.
 func (p *program) sum() uint64 {
 	var hash maphash.Hash
 	hash.SetSeed(seed)
@@ -142,7 +146,8 @@ func (p *program) sum() uint64 {
 	return hash.Sum64()
 }
 
-// recall looks for what is remembered of the functions of a package, nil if nothing is to be remembered.
+// recall looks for what is remembered of the functions of a package, nil if nothing is to be
+// remembered.
 func (p *program) recall(pass *analysis.Pass) *recollection {
 	if p.key == "" {
 		return nil
@@ -222,8 +227,8 @@ var seed = maphash.MakeSeed()
 // unit returns the symbol of the function that f is part of.
 func (r *recollection) unit(f *ir.Func) string { return r.p.declared(f).Symbol }
 
-// base returns the position and the line from which those in a unit count, 0 if they do not count. The initialiser of the
-// package is made of pieces that stand in many places.
+// base returns the position and the line from which those in a unit count, 0 if they do not count.
+// The initialiser of the package is made of pieces that stand in many places.
 func (r *recollection) base(unit string) (pos, line int) {
 	at := r.p.own.Pos(unit)
 	if f := r.p.own.Func(unit); f != nil && at.IsValid() && !r.p.own.Pkg.IsInit(unit) {
@@ -232,7 +237,8 @@ func (r *recollection) base(unit string) (pos, line int) {
 	return 0, 0
 }
 
-// fits reports whether types, variables and imports are still what they were, as far as they are there.
+// fits reports whether types, variables and imports are still what they were, as far as they are
+// there.
 func (m *memory) fits(now *memory) bool {
 	same := func(old, now map[string]uint64) bool {
 		for key, sum := range old {
@@ -245,8 +251,8 @@ func (m *memory) fits(now *memory) bool {
 	return m.imports == now.imports && same(m.types, now.types) && same(m.globals, now.globals)
 }
 
-// dependency returns what a result depends on that depends on a function, "" for one of another package, which facts
-// speak for.
+// dependency returns what a result depends on that depends on a function, "" for one of another
+// package, which facts speak for.
 func (r *recollection) dependency(symbol string) string {
 	own := r.p.own
 	if symbol == own.Pkg.Path {
@@ -262,7 +268,8 @@ func (r *recollection) dependency(symbol string) string {
 	return unit
 }
 
-// result returns what is remembered of a root, if that still holds and is what it would find with this allowance.
+// result returns what is remembered of a root, if that still holds and is what it would find with
+// this allowance.
 func (r *recollection) result(f *ir.Func, allowed engine.Allowance) (engine.Result, bool) {
 	if r == nil || r.old == nil {
 		return engine.Result{}, false
@@ -303,7 +310,8 @@ func (r *recollection) restore(root remembered) engine.Result {
 	return res
 }
 
-// keep remembers what came out for a root, if it is known what that depends on, and to which functions its positions belong.
+// keep remembers what came out for a root, if it is known what that depends on, and to which
+// functions its positions belong.
 func (r *recollection) keep(f *ir.Func, res engine.Result) {
 	if r == nil || res.Reads == nil {
 		return
@@ -335,9 +343,10 @@ func (r *recollection) keep(f *ir.Func, res engine.Result) {
 	r.now.roots[f.Symbol] = root
 }
 
-// words is a fingerprint of the names and literals that a result depends on. Some of them are nothing to the shape IR, a number among floating-point
-// data for example, but a report may show them in the name of an operand. And what comes behind a failure depends on which numbers have a name, in
-// all functions that are executed.
+// words is a fingerprint of the names and literals that a result depends on. Some of them are
+// nothing to the shape IR, a number among floating-point data for example, but a report may show
+// them in the name of an operand. And what comes behind a failure depends on which numbers have a
+// name, in all functions that are executed.
 func (r *recollection) words(f *ir.Func, root *remembered) uint64 {
 	var hash maphash.Hash
 	hash.SetSeed(seed)
@@ -377,8 +386,8 @@ func addWords(hash *maphash.Hash, decl ast.Decl) {
 	})
 }
 
-// place adds a position. It reports whether it stands in a function that the result depends on: a directive stands before one, and may be moved
-// while the function stays what it is.
+// place adds a position. It reports whether it stands in a function that the result depends on: a
+// directive stands before one, and may be moved while the function stays what it is.
 func (root *remembered) place(r *recollection, at anchor) bool {
 	decl, _ := syntax.DeclOf(r.pass.Files, token.Pos(at.pos)).(*ast.FuncDecl)
 	if decl == nil {

@@ -31,8 +31,8 @@ func init() {
 
 var editsOfPackage = flag.Int("edits", 0, "how many edits TestRemember makes in each package; 0 means 1, or 4 with -long")
 
-// TestRemember edits packages as somebody does who works on them, one function after the other, and what is reported after
-// each edit with the help of what is remembered is what is reported without.
+// TestRemember edits packages as somebody does who works on them, one function after the other, and
+// what is reported after each edit with the help of what is remembered is what is reported without.
 func TestRemember(t *testing.T) {
 	edits := *editsOfPackage
 	switch {
@@ -260,8 +260,8 @@ func (e *edited) editText(pass *analysis.Pass) string {
 	return fmt.Sprintf("%q at %d of %s is now %q", text[c.from:c.to], c.from, e.texts[i].name, c.text)
 }
 
-// TestReads executes each function by itself, and after all others: what led to things that are known by then is among what
-// its result depends on.
+// TestReads executes each function by itself, and after all others: what led to things that are
+// known by then is among what its result depends on.
 func TestReads(t *testing.T) {
 	if testing.Short() {
 		t.Skip("executes every function three times")

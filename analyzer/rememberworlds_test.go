@@ -14,8 +14,8 @@ import (
 	"github.com/shapelint/shapelint/testdata"
 )
 
-// A world is a package with what it imports, in the order in which they import each other; all files have positions in one
-// file set, as in an editor.
+// A world is a package with what it imports, in the order in which they import each other; all
+// files have positions in one file set, as in an editor.
 type world struct {
 	packages []worldPackage // the last one is analyzed
 	suppress bool           // no type errors are told

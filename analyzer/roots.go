@@ -10,15 +10,18 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Which functions of a package are executed by themselves: those that are declared, the initialiser, and of the function literals those that
-// nothing has entered in the execution of the function in which they stand.
+// Which functions of a package are executed by themselves: those that are declared, the
+// initialiser, and of the function literals those that nothing has entered in the execution of the
+// function in which they stand.
 
-// isRoot reports whether f is executed by itself before anything is known: a wrapper is nobody's code.
+// isRoot reports whether f is executed by itself before anything is known: a wrapper is nobody's
+// code.
 func (p *program) isRoot(f *ir.Func) bool {
 	return f.Parent == "" && (p.own.Pos(f.Symbol).IsValid() || p.own.Pkg.IsInit(f.Symbol))
 }
 
-// roots lists these functions, the smallest first: those that stand in the files, since of a generated file nothing is reported.
+// roots lists these functions, the smallest first: those that stand in the files, since of a
+// generated file nothing is reported.
 func (p *program) roots(files []*ast.File) []*ir.Func {
 	roots := slices.DeleteFunc(p.functions(p.own.Pkg.Path), func(f *ir.Func) bool {
 		return !p.isRoot(f) || !p.own.Pkg.IsInit(f.Symbol) && !isInside(files, p.own.Pos(f.Symbol))
@@ -45,14 +48,15 @@ func (p *program) sizes() map[*ir.Func]int {
 	return size
 }
 
-// leading are the function literals without which nothing is reported less: nothing recovers from what fails in them, or in one that stands in them.
+// leading are the function literals without which nothing is reported less: nothing recovers from
+// what fails in them, or in one that stands in them.
 func leading(l engine.Literal) bool { return l.Leads }
 
 // everyLiteral are all that are executed for a listing.
 func everyLiteral(engine.Literal) bool { return true }
 
-// executeLiterals executes the function literals of some kind that the roots of a budget have left, with what these have left of it, and those
-// that stand in them.
+// executeLiterals executes the function literals of some kind that the roots of a budget have left,
+// with what these have left of it, and those that stand in them.
 func (p *program) executeLiterals(b *budget, files []*ast.File, kind func(engine.Literal) bool) {
 	for {
 		next := p.literals(b, files, kind)
@@ -80,8 +84,8 @@ func (p *program) literals(b *budget, files []*ast.File, kind func(engine.Litera
 	return p.bySize(left)
 }
 
-// executeRoots executes the functions of the package that stand in the files, but for those of which the result is remembered.
-// It returns the steps that were taken.
+// executeRoots executes the functions of the package that stand in the files, but for those of
+// which the result is remembered. It returns the steps that were taken.
 func (p *program) executeRoots(e *engine.Engine, files []*ast.File, r *recollection) (done []function, steps int) {
 	b := shareOut(p.roots(files), engine.PackageSteps, func(f *ir.Func, allowed engine.Allowance) engine.Result {
 		res, ok := r.result(f, allowed)
@@ -99,8 +103,8 @@ func (p *program) executeRoots(e *engine.Engine, files []*ast.File, r *recollect
 	return done, engine.PackageSteps - b.left
 }
 
-// reportsOf are the reports of a root. What was reported of a function literal when the function around it was executed is not reported of the
-// literal again.
+// reportsOf are the reports of a root. What was reported of a function literal when the function
+// around it was executed is not reported of the literal again.
 func reportsOf(a *allotment, reported map[int]bool) []engine.Report {
 	reports := slices.DeleteFunc(slices.Clone(a.result.Reports), func(r engine.Report) bool { return a.root.Parent != "" && reported[r.Pos] })
 	for _, r := range reports {

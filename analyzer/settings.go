@@ -12,8 +12,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
-// What is to be reported is decided in three places, and the first that says something holds: a flag, the configuration of the
-// module, and the default. Facts depend on none of them.
+// What is to be reported is decided in three places, and the first that says something holds: a
+// flag, the configuration of the module, and the default. Facts depend on none of them.
 
 // The settings of category expand.
 type expandMode string
@@ -63,7 +63,8 @@ func (g *given) Set(s string) error {
 	return err
 }
 
-// Unset makes the flag one that was not set, whatever value it has: golangci-lint may set up a linter more than once.
+// Unset makes the flag one that was not set, whatever value it has: golangci-lint may set up a
+// linter more than once.
 func (g *given) Unset() { g.isSet = false }
 
 // String returns the value as it is written on the command line.
@@ -117,8 +118,9 @@ type Choice struct {
 	Expand string
 }
 
-// Configured, if not nil, returns what the configuration of a module says of a file. A driver that knows where files are sets it before the
-// first run: the analyzer does not look for any itself. A choice can silence reports, or ask for what PyTorch would warn of, and facts do not depend on it.
+// Configured, if not nil, returns what the configuration of a module says of a file. A driver that
+// knows where files are sets it before the first run: the analyzer does not look for any itself. A
+// choice can silence reports, or ask for what PyTorch would warn of, and facts do not depend on it.
 var Configured func(pass *analysis.Pass, filename string) Choice
 
 // A filter decides which reports of a package are shown.

@@ -16,10 +16,12 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// What is not looked at, and why: nobody should take silence for praise. A function of which only the end is not looked at, since
-// a budget ran out on the way, is listed as well. One that has nothing to do with shapes is not.
+// What is not looked at, and why: nobody should take silence for praise. A function of which only
+// the end is not looked at, since a budget ran out on the way, is listed as well. One that has
+// nothing to do with shapes is not.
 
-// A Skipped is a function, a function literal that is a root, or the initialiser of a variable, that is not looked at, or not to its end.
+// A Skipped is a function, a function literal that is a root, or the initialiser of a variable,
+// that is not looked at, or not to its end.
 type Skipped struct {
 	Pos    token.Pos
 	Name   string // "tensor.Tensor.MatMul", "C.dot"
@@ -56,7 +58,8 @@ type survey struct {
 	found   []Skipped
 }
 
-// skipped lists what of the package is not looked at, by position, when its budget has been shared out.
+// skipped lists what of the package is not looked at, by position, when its budget has been shared
+// out.
 func skipped(p *program, e *engine.Engine, pass *analysis.Pass, b *budget, seen []engine.Observation) []Skipped {
 	s := &survey{p: p, e: e, pass: pass, written: sourceFiles(pass), got: make(map[string]*allotment), ends: make(map[string][]engine.Cause)}
 	for i, a := range b.all {
@@ -167,8 +170,8 @@ func (s *survey) literals(b *budget) {
 	}
 }
 
-// initialisers looks at the initialisers of variables, of which one that is left out leaves out all: others may read what it
-// sets.
+// initialisers looks at the initialisers of variables, of which one that is left out leaves out
+// all: others may read what it sets.
 func (s *survey) initialisers() {
 	init := s.p.own.Func(s.p.own.Pkg.Init)
 	if init == nil {

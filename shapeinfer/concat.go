@@ -1,7 +1,7 @@
 package shapeinfer
 
-// Concatenation along one axis: ranks are equal, sizes are equal at every other axis, and the sizes at the
-// axis are added up. Stacking wants equal shapes and inserts a new axis.
+// Concatenation along one axis: ranks are equal, sizes are equal at every other axis, and the sizes
+// at the axis are added up. Stacking wants equal shapes and inserts a new axis.
 
 const (
 	opConcat = "concat"
@@ -10,8 +10,8 @@ const (
 
 // Concat returns the shape of the operands put together along an axis. A scalar fails.
 //
-// In Torch a vector of size 0 is skipped whatever the other shapes are, which PyTorch documents as "or be
-// empty"; NumPy has no exception.
+// In Torch a vector of size 0 is skipped whatever the other shapes are, which PyTorch documents as
+// "or be empty"; NumPy has no exception.
 func Concat(d Dialect, axis int, operands ...Shape) Outcome {
 	return concat(opConcat, d, axis, operands)
 }
@@ -79,8 +79,8 @@ func vectors(shapes []Shape) bool {
 	return true
 }
 
-// A concatenation is the sum of the operands so far. Operands are handed to its methods apart from it, so
-// that they can stay on the stack.
+// A concatenation is the sum of the operands so far. Operands are handed to its methods apart from
+// it, so that they can stay on the stack.
 type concatenation struct {
 	rank    int // of the operands that count, 0 until there is one
 	axis    int
@@ -129,8 +129,8 @@ func (c *concatenation) outcome() Outcome {
 	return Outcome{Verdict: c.verdict, Shape: c.rest}
 }
 
-// Stack returns the shape of the operands put together along a new axis, which has the given number in the
-// result. All must have one shape.
+// Stack returns the shape of the operands put together along a new axis, which has the given number
+// in the result. All must have one shape.
 func Stack(axis int, operands ...Shape) Outcome {
 	if len(operands) == 0 {
 		return fails(noOperands(opStack))
@@ -154,8 +154,8 @@ func Stack(axis int, operands ...Shape) Outcome {
 	return Outcome{Verdict: o.Verdict, Shape: s}
 }
 
-// HStack returns the shape of NumPy's hstack: Concat along axis 1, or along axis 0 if the first operand is
-// a vector or a scalar.
+// HStack returns the shape of NumPy's hstack: Concat along axis 1, or along axis 0 if the first
+// operand is a vector or a scalar.
 func HStack(operands ...Shape) Outcome {
 	axis := 1
 	if len(operands) > 0 {
@@ -172,11 +172,12 @@ func HStack(operands ...Shape) Outcome {
 // VStack returns the shape of NumPy's vstack: Concat along axis 0, where a vector is a row.
 func VStack(operands ...Shape) Outcome { return concat("vstack", NumPy, 0, atLeast(2, operands)) }
 
-// DStack returns the shape of NumPy's dstack: Concat along axis 2, where a vector of size n is 1xnx1 and
-// a matrix of rxc is rxcx1.
+// DStack returns the shape of NumPy's dstack: Concat along axis 2, where a vector of size n is
+// 1xnx1 and a matrix of rxc is rxcx1.
 func DStack(operands ...Shape) Outcome { return concat("dstack", NumPy, 2, atLeast(3, operands)) }
 
-// atLeast returns the shapes with axes of size 1 added as NumPy's atleast_1d, atleast_2d and atleast_3d do.
+// atLeast returns the shapes with axes of size 1 added as NumPy's atleast_1d, atleast_2d and
+// atleast_3d do.
 func atLeast(rank int, shapes []Shape) []Shape {
 	padded := clone(shapes)
 	one := Const(1)

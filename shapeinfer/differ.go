@@ -1,12 +1,12 @@
 package shapeinfer
 
-// What can be said of two dims without knowing the symbols. A symbol may stand for any integer, so that
-// a claim holds for engines that give symbols to ints which are not sizes; only the dims themselves
-// are known to be at least 0. Over-approximation: that two dims differ is found by constants and
-// divisibility only; n*n and 2, say, are taken as possibly equal.
+// What can be said of two dims without knowing the symbols. A symbol may stand for any integer, so
+// that a claim holds for engines that give symbols to ints which are not sizes; only the dims
+// themselves are known to be at least 0. Over-approximation: that two dims differ is found by
+// constants and divisibility only; n*n and 2, say, are taken as possibly equal.
 
-// Differs reports whether d and e are different whatever the symbols stand for. For constants this is
-// d != e; n differs from n+1, and 2*n from 3; n and m may be equal.
+// Differs reports whether d and e are different whatever the symbols stand for. For constants this
+// is d != e; n differs from n+1, and 2*n from 3; n and m may be equal.
 func (d Dim) Differs(e Dim) bool {
 	if d.p == nil && e.p == nil {
 		return d.c != e.c
@@ -45,8 +45,8 @@ func agree(d, e Dim) Verdict {
 	return Undecided
 }
 
-// pick returns the more telling of two dims that are equal if the operation fits: a constant, else a
-// polynomial, else Unknown.
+// pick returns the more telling of two dims that are equal if the operation fits: a constant, else
+// a polynomial, else Unknown.
 func pick(d, e Dim) Dim {
 	if e.class() < d.class() || d.class() == e.class() && e.Compare(d) < 0 {
 		return e

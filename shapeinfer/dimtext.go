@@ -1,7 +1,8 @@
 package shapeinfer
 
-// The text of a Dim: a sum of products of integers and names, `2*n+1`, `n*m-3`, or `_`. A name is an
-// identifier that may go on with dots, quotes, # and bracketed parts: x.Shape[1], a.Rows, n', n#2, len(xs).
+// The text of a Dim: a sum of products of integers and names, `2*n+1`, `n*m-3`, or `_`. A name is
+// an identifier that may go on with dots, quotes, # and bracketed parts: x.Shape[1], a.Rows, n',
+// n#2, len(xs).
 //
 //	sum     = ["-"|"+"] product { ("+"|"-") product }
 //	product = factor { "*" factor }
@@ -21,11 +22,12 @@ const (
 	maxTextNest = 16
 )
 
-// String returns the text of d, which ParseDim reads back if the IDs of all symbols are 0 and their names
-// are names to ParseDim.
+// String returns the text of d, which ParseDim reads back if the IDs of all symbols are 0 and their
+// names are names to ParseDim.
 func (d Dim) String() string { return string(d.appendText(nil, nameOnly)) }
 
-// Named returns the text of d with each symbol called as name says, which may tell those apart that have the same Name.
+// Named returns the text of d with each symbol called as name says, which may tell those apart that
+// have the same Name.
 func (d Dim) Named(name func(Symbol) string) string { return string(d.appendText(nil, name)) }
 
 func nameOnly(s Symbol) string { return s.shown() }
@@ -78,8 +80,8 @@ func (t Term) appendText(b []byte, name func(Symbol) string) []byte {
 	return b
 }
 
-// ParseDim returns the dimension that text describes. It is an error if the text is longer than 4096
-// bytes or the result has no normal form within the limits of Dim.
+// ParseDim returns the dimension that text describes. It is an error if the text is longer than
+// 4096 bytes or the result has no normal form within the limits of Dim.
 func ParseDim(text string) (Dim, error) {
 	if len(text) > maxTextLen {
 		return Dim{}, errors.New("dimension text is too long")
@@ -119,8 +121,8 @@ func (p *dimParser) sum() (Dim, error) {
 	return Dim{}, err
 }
 
-// product parses a product and negates it if negative. The sign goes to the first factor, so that the
-// smallest int64 can be read.
+// product parses a product and negates it if negative. The sign goes to the first factor, so that
+// the smallest int64 can be read.
 func (p *dimParser) product(negative bool) (Dim, error) {
 	total, err := p.factor(negative)
 	for err == nil && p.accept("*") != 0 {

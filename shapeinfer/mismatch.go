@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// A Mismatch says why an operation must fail. It is an error, and its text is one line in the voice of
-// go vet:
+// A Mismatch says why an operation must fail. It is an error, and its text is one line in the voice
+// of go vet:
 //
 //	operands 5x2x4x1 and 3x1x1 cannot be broadcast: axis 1 has 2 against 3
 //	matmul of 2x3 and 4x5: inner sizes differ, 3 against 4
@@ -17,8 +17,8 @@ type Mismatch struct {
 	Kind Kind
 	// Operands are the shapes of all operands in the order of the call.
 	Operands []Shape
-	// Axis is the axis at which the operands disagree, counted from 0 at the left of the result of a
-	// broadcast or of the first operand otherwise; -1 if the mismatch is not about one axis.
+	// Axis is the axis at which the operands disagree, counted from 0 at the left of the result of
+	// a broadcast or of the first operand otherwise; -1 if the mismatch is not about one axis.
 	Axis int
 	// Sizes are the two sizes that disagree, the left or wanted one first. Both are Unknown if the
 	// mismatch is not about two sizes.

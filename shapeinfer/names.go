@@ -5,8 +5,9 @@ import (
 	"strings"
 )
 
-// Names calls the symbols of one message. Where two of them have the same name, which the values of a variable before and after a call may
-// have, the second one that is met is n', the third one n”. The zero Names has met none.
+// Names calls the symbols of one message. Where two of them have the same name, which the values of
+// a variable before and after a call may have, the second one that is met is n', the third one n”.
+// The zero Names has met none.
 type Names struct {
 	met map[string][]int32 // the IDs of the symbols of each name, in the order in which they were met
 }

@@ -8,14 +8,16 @@ import (
 
 // Operations that have no polynomial.
 //
-// The quotient of two dims is none, nor is their minimum. Such a value is a symbol as well, whose Name is the operation, in
-// parentheses: (n/2), (min(m, n)), ((n+b-1)/b). The Name has to tell apart what is made of different symbols of one name, so the ID of each symbol
-// in it that is not the ID of the operation itself stands behind it: (n@7/k) is the quotient of the symbol n with the ID 7 and of the k with the ID of the
-// quotient. What people read has none of this: n/k.
+// The quotient of two dims is none, nor is their minimum. Such a value is a symbol as well, whose
+// Name is the operation, in parentheses: (n/2), (min(m, n)), ((n+b-1)/b). The Name has to tell
+// apart what is made of different symbols of one name, so the ID of each symbol in it that is not
+// the ID of the operation itself stands behind it: (n@7/k) is the quotient of the symbol n with the
+// ID 7 and of the k with the ID of the quotient. What people read has none of this: n/k.
 
 // An Operation names the symbols that are made of others.
 type Operation struct {
-	// Left, Sep and Right make the name of x and y: Left + x + Sep + y + Right, as "(", "/", ")". Y is not used if Sep is "".
+	// Left, Sep and Right make the name of x and y: Left + x + Sep + y + Right, as "(", "/", ")". Y
+	// is not used if Sep is "".
 	Left, Sep, Right string
 }
 
@@ -29,10 +31,12 @@ var (
 	Ceiling   = Operation{"ceil(", "/", ")"} // the quotient rounded up
 )
 
-// calls are how the operations begin that are written as calls: what stands between parentheses behind them are dims, and not a part of a name.
+// calls are how the operations begin that are written as calls: what stands between parentheses
+// behind them are dims, and not a part of a name.
 var calls = []string{Minimum.Left, Maximum.Left, Ceiling.Left}
 
-// Of returns the symbol of op on x and y, and false if they have no symbols. Its ID is the highest one among them.
+// Of returns the symbol of op on x and y, and false if they have no symbols. Its ID is the highest
+// one among them.
 func (op Operation) Of(x, y Dim) (Symbol, bool) {
 	symbols := x.Symbols()
 	if op.Sep != "" {
@@ -92,8 +96,8 @@ func exactText(d Dim, id int32) string {
 	return string(b)
 }
 
-// Nameless is at the end of names that no program has: of a value that has none. It is all that people read of it, so that it is not taken for a
-// variable.
+// Nameless is at the end of names that no program has: of a value that has none. It is all that
+// people read of it, so that it is not taken for a variable.
 const Nameless = "?"
 
 // shown is the name of s as people read it.
@@ -117,8 +121,8 @@ func (s Symbol) text(name func(Symbol) string) string {
 	return w.b.String()
 }
 
-// withRemainders returns terms in which n-4*(n/4), which is how a polynomial has the remainder n%4, is that again. It looks for quotients of one
-// symbol by a constant or another symbol.
+// withRemainders returns terms in which n-4*(n/4), which is how a polynomial has the remainder n%4,
+// is that again. It looks for quotients of one symbol by a constant or another symbol.
 func withRemainders(terms []Term) []Term {
 	for i, t := range terms {
 		for _, q := range t.Factors {
@@ -225,7 +229,8 @@ type operationText struct {
 	name func(Symbol) string
 }
 
-// write writes a part of a name. The symbols in it have the given ID, unless another one stands behind them.
+// write writes a part of a name. The symbols in it have the given ID, unless another one stands
+// behind them.
 func (w *operationText) write(part string, id int32) {
 	for i := 0; i < len(part); {
 		end := i + 1
@@ -278,8 +283,8 @@ func callLen(text string) int {
 	return 0
 }
 
-// symbolLen is the length of the name at the beginning of text: an identifier, and what follows it up to an operator. Anything may stand in
-// its brackets.
+// symbolLen is the length of the name at the beginning of text: an identifier, and what follows it
+// up to an operator. Anything may stand in its brackets.
 func symbolLen(text string) int {
 	if callLen(text) > 0 || nameLen(text[:1]) == 0 && (text[0] < 0x80) {
 		return 0

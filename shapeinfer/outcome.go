@@ -2,9 +2,9 @@ package shapeinfer
 
 import "errors"
 
-// An Outcome is the answer of a rule. For concrete shapes it is definite: the operation fits and Shape is
-// the result, or it must fail and Mismatch says why. Over symbolic dims it may also be that some sizes
-// fit and others do not.
+// An Outcome is the answer of a rule. For concrete shapes it is definite: the operation fits and
+// Shape is the result, or it must fail and Mismatch says why. Over symbolic dims it may also be
+// that some sizes fit and others do not.
 //
 //	2x3 with 3      fits       2x3
 //	2x3 with 4      must fail  axis 1 has 3 against 4
@@ -56,7 +56,8 @@ func (v Verdict) and(w Verdict) Verdict {
 	return Undecided
 }
 
-// ErrUndecided is the error of a rule that cannot decide on a result for symbolic or unknown operands.
+// ErrUndecided is the error of a rule that cannot decide on a result for symbolic or unknown
+// operands.
 var ErrUndecided = errors.New("shape is not decided")
 
 // Fits reports whether the operation succeeds whatever the symbols stand for.
@@ -99,16 +100,17 @@ type Warning uint8
 const (
 	// NoWarning: there is nothing to warn of.
 	NoWarning Warning = iota
-	// Expanded is the backwards compatibility warning of PyTorch 0.2 and 0.3 (TorchLegacy), given there
-	// if torch.utils.backcompat.broadcast_warning.enabled was set: the operands have different shapes,
-	// are broadcastable, and have the same number of elements. Before 0.2 they were worked on as
-	// 1-dimensional. It died in 0.4. Expand decides the predicate in any dialect.
+	// Expanded is the backwards compatibility warning of PyTorch 0.2 and 0.3 (TorchLegacy), given
+	// there if torch.utils.backcompat.broadcast_warning.enabled was set: the operands have
+	// different shapes, are broadcastable, and have the same number of elements. Before 0.2 they
+	// were worked on as 1-dimensional. It died in 0.4. Expand decides the predicate in any dialect.
 	Expanded
-	// Pointwise is the deprecation warning of PyTorch 0.2 and 0.3 (TorchLegacy): the operands are not
-	// broadcastable but have the same number of elements, and both are worked on as 1-dimensional. The
-	// result has the shape of the first. It was given whatever the flag said.
+	// Pointwise is the deprecation warning of PyTorch 0.2 and 0.3 (TorchLegacy): the operands are
+	// not broadcastable but have the same number of elements, and both are worked on as
+	// 1-dimensional. The result has the shape of the first. It was given whatever the flag said.
 	Pointwise
-	// Resized is the warning of the Torch dialect that an output which was not empty is given another shape.
+	// Resized is the warning of the Torch dialect that an output which was not empty is given
+	// another shape.
 	Resized
 )
 

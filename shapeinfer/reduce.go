@@ -1,7 +1,8 @@
 package shapeinfer
 
-// Reductions remove axes, or leave them with size 1. What differs is which axes an argument names, and
-// whether an axis of size 0 can be reduced: a sum over nothing is 0, a maximum over nothing fails.
+// Reductions remove axes, or leave them with size 1. What differs is which axes an argument names,
+// and whether an axis of size 0 can be reduced: a sum over nothing is 0, a maximum over nothing
+// fails.
 
 // A Reduction is a kind of reduction.
 type Reduction uint8
@@ -25,11 +26,11 @@ func (r Reduction) String() string {
 	return "invalid reduction"
 }
 
-// Reduce returns the shape of a reduction over axes, or over all of them if axes is nil. With keep, a reduced
-// axis stays with size 1.
+// Reduce returns the shape of a reduction over axes, or over all of them if axes is nil. With keep,
+// a reduced axis stays with size 1.
 //
-// An empty list that is not nil reduces no axis in NumPy and all axes in Torch. A scalar has the axes 0 and -1
-// in Torch, and none in NumPy; but see ReduceAxis.
+// An empty list that is not nil reduces no axis in NumPy and all axes in Torch. A scalar has the
+// axes 0 and -1 in Torch, and none in NumPy; but see ReduceAxis.
 func Reduce(d Dialect, r Reduction, a Shape, axes []int, keep bool) Outcome {
 	if a.IsUnknown() {
 		return Outcome{}
@@ -63,8 +64,8 @@ func Reduce(d Dialect, r Reduction, a Shape, axes []int, keep bool) Outcome {
 	return o
 }
 
-// ReduceAxis is Reduce over an axis that is given as one integer. It differs for a scalar, which has
-// the axes 0 and -1 in NumPy too if the axis is an integer and not a tuple.
+// ReduceAxis is Reduce over an axis that is given as one integer. It differs for a scalar, which
+// has the axes 0 and -1 in NumPy too if the axis is an integer and not a tuple.
 func ReduceAxis(d Dialect, r Reduction, a Shape, axis int, keep bool) Outcome {
 	if a.IsScalar() && (axis == 0 || axis == -1) {
 		return fits(a)
@@ -72,8 +73,8 @@ func ReduceAxis(d Dialect, r Reduction, a Shape, axis int, keep bool) Outcome {
 	return Reduce(d, r, a, []int{axis}, keep)
 }
 
-// reducible returns whether every reduced axis has an element. It is asked for even if the result has no
-// elements.
+// reducible returns whether every reduced axis has an element. It is asked for even if the result
+// has no elements.
 func reducible(op string, a *Shape, set axisSet) (Verdict, *Mismatch) {
 	verdict := Fits
 	for i, dim := range a.dims() {
@@ -92,8 +93,8 @@ func reducible(op string, a *Shape, set axisSet) (Verdict, *Mismatch) {
 	return verdict, nil
 }
 
-// AlongAxis returns the shape of an operation that works along one axis and keeps the shape, such as softmax
-// and cumsum. A scalar has the axes 0 and -1.
+// AlongAxis returns the shape of an operation that works along one axis and keeps the shape, such
+// as softmax and cumsum. A scalar has the axes 0 and -1.
 func AlongAxis(a Shape, axis int) Outcome {
 	if a.IsUnknown() {
 		return Outcome{}

@@ -137,8 +137,8 @@ func (in *instance) bound(s Shape) Shape {
 	return s.SubstituteAll(func(s Symbol) (Dim, bool) { return Const(in.of[s.Name]), true })
 }
 
-// TestSymbolicInstances checks that every concrete instance of a symbolic answer agrees with it. Symbols may be
-// negative, as long as the sizes are not.
+// TestSymbolicInstances checks that every concrete instance of a symbolic answer agrees with it.
+// Symbols may be negative, as long as the sizes are not.
 func TestSymbolicInstances(t *testing.T) {
 	rnd := rand.New(rand.NewSource(1))
 	operands := symbolicOperands(t)

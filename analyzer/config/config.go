@@ -1,4 +1,5 @@
-// Package config reads the configuration of a module: the file .shapelint.json beside its go.mod or, in a workspace, beside go.work.
+// Package config reads the configuration of a module: the file .shapelint.json beside its go.mod
+// or, in a workspace, beside go.work.
 //
 //	{
 //		// Comments are allowed.
@@ -11,10 +12,12 @@
 //		}
 //	}
 //
-// It can switch reports off, and ask for all that PyTorch would warn of, and nothing else: a flag is stronger, and what is not mentioned is as by default. So
-// the worst that the file of a stranger can do is to silence reports about the stranger's own module, or to add such warnings.
+// It can switch reports off, and ask for all that PyTorch would warn of, and nothing else: a flag
+// is stronger, and what is not mentioned is as by default. So the worst that the file of a stranger
+// can do is to silence reports about the stranger's own module, or to add such warnings.
 //
-// The package opens files. The analyzer does not import it: the drivers do, and hand the analyzer what [Use] finds.
+// The package opens files. The analyzer does not import it: the drivers do, and hand the analyzer
+// what [Use] finds.
 package config
 
 import (
@@ -59,7 +62,8 @@ var tiers = []struct {
 	{"comment", "comments for shapelint that are wrong", category.Comment},
 }
 
-// Choice returns what the configuration says of a file, whose name is relative to that of the configuration.
+// Choice returns what the configuration says of a file, whose name is relative to that of the
+// configuration.
 func (c *Config) Choice(name string) analyzer.Choice {
 	var chosen analyzer.Choice
 	if c == nil {
@@ -76,7 +80,8 @@ func (c *Config) Choice(name string) analyzer.Choice {
 	return chosen
 }
 
-// apply applies a rule to what outer directories have chosen. A category is stronger than its tier, and expand off than both.
+// apply applies a rule to what outer directories have chosen. A category is stronger than its tier,
+// and expand off than both.
 func (r Rule) apply(chosen *analyzer.Choice) {
 	for _, t := range tiers {
 		if on, ok := r.Tiers[t.name]; ok {
@@ -93,8 +98,9 @@ func (r Rule) apply(chosen *analyzer.Choice) {
 	}
 }
 
-// matches reports whether a pattern of "exclude" names a file or a directory around it. A pattern with a slash inside is a path from the
-// directory of the configuration; any other is a name, wherever that is. In both * and ? stand for parts of a name.
+// matches reports whether a pattern of "exclude" names a file or a directory around it. A pattern
+// with a slash inside is a path from the directory of the configuration; any other is a name,
+// wherever that is. In both * and ? stand for parts of a name.
 func matches(pattern, name string) bool {
 	pattern = strings.TrimSuffix(strings.TrimPrefix(pattern, "./"), "/")
 	parts := strings.Split(name, "/")

@@ -228,7 +228,8 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
-// TestEmbed has a configuration without a file, for files below the working directory, and for those that Bazel generates.
+// TestEmbed has a configuration without a file, for files below the working directory, and for
+// those that Bazel generates.
 func TestEmbed(t *testing.T) {
 	t.Cleanup(func() { analyzer.Configured = nil })
 	if a := Embed(`{"exclude": ["third_party/"], "directories": {"a/b": {"categories": {"bounds": false}}}}`); a != analyzer.Analyzer {
@@ -258,7 +259,8 @@ func TestEmbed(t *testing.T) {
 	}
 }
 
-// TestTelling reports a configuration that is wrong in each file, and none that is right, or of a module that was downloaded.
+// TestTelling reports a configuration that is wrong in each file, and none that is right, or of a
+// module that was downloaded.
 func TestTelling(t *testing.T) {
 	dir := t.TempDir()
 	t.Setenv("GOWORK", "off")

@@ -19,8 +19,8 @@ import (
 // maxFile is the size of the largest file that is read, in bytes.
 const maxFile = 1 << 20
 
-// Find returns the file that holds for a directory, whether it exists or not; "" where there is neither module nor workspace. In a
-// workspace it is that beside go.work, for all modules.
+// Find returns the file that holds for a directory, whether it exists or not; "" where there is
+// neither module nor workspace. In a workspace it is that beside go.work, for all modules.
 func Find(dir string) string {
 	root := ModuleRoot(dir)
 	if work := Workspace(dir); work != "" {
@@ -35,7 +35,8 @@ func Find(dir string) string {
 // ModuleRoot returns the directory of the module that a directory lies in, "" if there is none.
 func ModuleRoot(dir string) string { return upwards(dir, "go.mod") }
 
-// Workspace returns the go.work that holds in a directory, "" if there is none. Like the go command it looks at GOWORK first.
+// Workspace returns the go.work that holds in a directory, "" if there is none. Like the go command
+// it looks at GOWORK first.
 func Workspace(dir string) string {
 	switch env := os.Getenv("GOWORK"); env {
 	case "":
@@ -50,7 +51,8 @@ func Workspace(dir string) string {
 	}
 }
 
-// upwards returns the nearest directory from dir upwards that has a file of this name, "" if there is none.
+// upwards returns the nearest directory from dir upwards that has a file of this name, "" if there
+// is none.
 func upwards(dir, name string) string {
 	for {
 		if s, err := os.Stat(filepath.Join(dir, name)); err == nil && !s.IsDir() {
@@ -99,8 +101,8 @@ func read(name string) ([]byte, error) {
 	return text, err
 }
 
-// Sum returns what tells apart the configurations that may hold in a directory, for the keys of caches; "" where there is none. A file that
-// cannot be read has a sum too.
+// Sum returns what tells apart the configurations that may hold in a directory, for the keys of
+// caches; "" where there is none. A file that cannot be read has a sum too.
 func Sum(dir string) string {
 	text, err := read(Find(dir))
 	if err != nil {
@@ -113,10 +115,12 @@ func Sum(dir string) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// Use lets the analyzer ask for the configuration of the file that a report is in. It is read then, and each time: a language server runs
-// for days. A configuration that is wrong is told to a function, if that is not nil, and holds for nothing.
+// Use lets the analyzer ask for the configuration of the file that a report is in. It is read then,
+// and each time: a language server runs for days. A configuration that is wrong is told to a
+// function, if that is not nil, and holds for nothing.
 //
-// The configuration is that of modules that people work on: what has a version was downloaded, or is a dependency that is replaced.
+// The configuration is that of modules that people work on: what has a version was downloaded, or
+// is a dependency that is replaced.
 func Use(wrong func(error)) {
 	analyzer.Configured = func(pass *analysis.Pass, filename string) analyzer.Choice {
 		if !isConfigured(pass, filename) {

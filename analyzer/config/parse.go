@@ -12,8 +12,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
-// The format is JSON, with the comments of Go. A key that is not known is an error with its position, and the nearest key that is known: a
-// misspelt one would silently do nothing. In a file of a newer version than this program it is a warning.
+// The format is JSON, with the comments of Go. A key that is not known is an error with its
+// position, and the nearest key that is known: a misspelt one would silently do nothing. In a file
+// of a newer version than this program it is a warning.
 
 // A parser reads a file.
 type parser struct {
@@ -52,7 +53,8 @@ func Parse(name string, text []byte) (*Config, error) {
 	return p.config, nil
 }
 
-// versionOf looks for the version before the rest is read, since a newer one makes errors warnings. 0 if there is none.
+// versionOf looks for the version before the rest is read, since a newer one makes errors warnings.
+// 0 if there is none.
 func versionOf(text []byte) int {
 	var head struct {
 		Version int `json:"version"`

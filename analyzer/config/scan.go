@@ -108,8 +108,8 @@ func (p *parser) token() (json.Token, error) {
 	return token, nil
 }
 
-// syntax is the error of what is no JSON. Versions of package encoding/json disagree about its position and its text, so both are ours,
-// as far as they can be.
+// syntax is the error of what is no JSON. Versions of package encoding/json disagree about its
+// position and its text, so both are ours, as far as they can be.
 func (p *parser) syntax(err error) error {
 	at := p.offset()
 	if at >= len(p.text) || errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
@@ -162,7 +162,8 @@ func withoutComments(text []byte) []byte {
 	return plain
 }
 
-// tokenEnd returns where a string or a comment ends that begins at an offset; what is neither is one byte.
+// tokenEnd returns where a string or a comment ends that begins at an offset; what is neither is
+// one byte.
 func tokenEnd(text []byte, i int) int {
 	rest := text[i:]
 	length := 1

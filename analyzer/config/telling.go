@@ -6,8 +6,9 @@ import (
 	"golang.org/x/tools/go/analysis"
 )
 
-// Telling returns an analyzer that does what another does and, in each file of a module whose configuration is wrong, reports what is wrong
-// with it at the package clause. It is for language servers, which show nothing else to anybody. What is wrong holds for nothing, see [Use].
+// Telling returns an analyzer that does what another does and, in each file of a module whose
+// configuration is wrong, reports what is wrong with it at the package clause. It is for language
+// servers, which show nothing else to anybody. What is wrong holds for nothing, see [Use].
 func Telling(a *analysis.Analyzer) *analysis.Analyzer {
 	telling := *a
 	telling.Run = func(pass *analysis.Pass) (any, error) {

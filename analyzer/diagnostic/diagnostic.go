@@ -1,4 +1,5 @@
-// Package diagnostic turns the fields of a report into the text of a diagnostic, and reads them back.
+// Package diagnostic turns the fields of a report into the text of a diagnostic, and reads them
+// back.
 //
 // A driver in the same process gets the fields from the result of the analyzer, a list of [Report].
 // Under go vet there is no other channel than text: only what runs below go vet calls [Parse]. For
@@ -6,7 +7,8 @@
 //
 //	mat.Dense.SetRow: src has 2 elements, want 3, not checked by gonum (length)
 //
-// has the subject mat.Dense.SetRow, the library gonum that does not check it, and the category length.
+// has the subject mat.Dense.SetRow, the library gonum that does not check it, and the category
+// length.
 package diagnostic
 
 import (
@@ -31,15 +33,17 @@ type Fields struct {
 	Category category.Category
 	// Certainty says whether every execution fails that gets to the place.
 	Certainty category.Certainty
-	// Subject is what the message is about, and begins with: the callee, the function around, or the
-	// directive.
+	// Subject is what the message is about, and begins with: the callee, the function around, or
+	// the directive.
 	Subject string
-	// Unchecked is the library that documents what the operands violate and does not check it, else "".
+	// Unchecked is the library that documents what the operands violate and does not check it, else
+	// "".
 	Unchecked string
 	// IndependentOf is the line of a failure that is reported, comes before this one in the same
 	// function, and has nothing to do with it. It is 0 if there is none.
 	IndependentOf int
-	// Elsewhere is the related text that names the failing line if that is in another package, else "".
+	// Elsewhere is the related text that names the failing line if that is in another package, else
+	// "".
 	Elsewhere string
 }
 
@@ -57,8 +61,8 @@ func (f Fields) Message() string { return f.Text() + " (" + string(f.Category) +
 // IndependentOf returns the related text of a report that is independent of a failure at a line.
 func IndependentOf(line int) string { return independentOf + strconv.Itoa(line) }
 
-// The sentences, and below how they are parsed: without regular expressions, which would be compiled
-// whenever the command starts.
+// The sentences, and below how they are parsed: without regular expressions, which would be
+// compiled whenever the command starts.
 const (
 	uncheckedBy   = ", not checked by "
 	independentOf = "independent of the failure at line "
@@ -97,7 +101,8 @@ func cutLast(s, sep string) (before, after string, found bool) {
 	return s[:i], s[i+len(sep):], true
 }
 
-// consistsOf reports whether a text consists of letters, digits and some other characters, and is not empty.
+// consistsOf reports whether a text consists of letters, digits and some other characters, and is
+// not empty.
 func consistsOf(s, others string) bool {
 	return s != "" && strings.Trim(s, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"+others) == ""
 }

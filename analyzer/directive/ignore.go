@@ -21,9 +21,9 @@ import (
 //	//shapelint:ignore mismatch the panic is wanted
 //	c.Mul(a, b)
 //
-// A comment behind code covers its line, a comment on lines of its own the line
-// that follows, and one in the doc comment of a function the whole function. A statement that begins or ends on that line, of
-// several lines and with no statements in it, is covered as a whole.
+// A comment behind code covers its line, a comment on lines of its own the line that follows, and
+// one in the doc comment of a function the whole function. A statement that begins or ends on that
+// line, of several lines and with no statements in it, is covered as a whole.
 //
 // A comment without a reason or with an unknown category is reported. One that
 // suppresses nothing is reported if its category is on, the package type-checks,
@@ -31,8 +31,8 @@ import (
 // report was not: execution ends at a statement that must fail. Nor is that known
 // of the inside of a function literal, which may never have been called.
 
-// A comment with a space behind the slashes is no directive, to Go neither. Where it would suppress a report if it had none, that is
-// reported: in prose it covers no report, as a rule.
+// A comment with a space behind the slashes is no directive, to Go neither. Where it would suppress
+// a report if it had none, that is reported: in prose it covers no report, as a rule.
 
 const (
 	ignoreTitle  = "shapelint:ignore"
@@ -70,7 +70,8 @@ func (ds *Ignores) isOn(c category.Category, d *ignore) bool {
 	return ds.shown(c, ds.pass.Fset.Position(d.pos).Filename)
 }
 
-// FindIgnores collects the //shapelint:ignore comments in files. The function isOn reports whether reports of a category are shown in a file.
+// FindIgnores collects the //shapelint:ignore comments in files. The function isOn reports whether
+// reports of a category are shown in a file.
 func FindIgnores(pass *analysis.Pass, files []*ast.File, isOn func(c category.Category, filename string) bool) *Ignores {
 	ds := &Ignores{pass: pass, files: files, shown: isOn, reported: make(map[*ast.FuncDecl]bool)}
 	for _, f := range files {
@@ -146,7 +147,8 @@ func newIgnore(fset *token.FileSet, f *ast.File, group *ast.CommentGroup, c *ast
 	return d
 }
 
-// cover extends the lines of a directive to those of the statement that begins or ends on its line, if that is one without statements in it.
+// cover extends the lines of a directive to those of the statement that begins or ends on its line,
+// if that is one without statements in it.
 func (d *ignore) cover(fset *token.FileSet, body *ast.BlockStmt) {
 	line := d.line
 	ast.Inspect(body, func(n ast.Node) bool {
@@ -244,8 +246,8 @@ func (ds *Ignores) funcOf(pos token.Pos) *ast.FuncDecl {
 	return fn
 }
 
-// Complaints returns the reports about the directives themselves. The symbols of complete are those of the declared functions that were
-// executed to their end.
+// Complaints returns the reports about the directives themselves. The symbols of complete are those
+// of the declared functions that were executed to their end.
 func (ds *Ignores) Complaints(complete map[string]bool) []engine.Report {
 	var reports []engine.Report
 	for _, d := range ds.list {

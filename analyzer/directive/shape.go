@@ -150,7 +150,8 @@ func axisText(n, i int) string {
 	return "m.dim" + strconv.Itoa(i)
 }
 
-// dimResults returns the number of ints that a method without parameters returns, 0 if it returns anything else.
+// dimResults returns the number of ints that a method without parameters returns, 0 if it returns
+// anything else.
 func dimResults(m *types.Func) int {
 	sig := m.Signature()
 	if sig.Params().Len() > 0 || sig.Results().Len() > contract.MaxRank {
@@ -244,7 +245,8 @@ func typeText(pkg *types.Package, t types.Type) string {
 	})
 }
 
-// isForeign reports whether a type belongs to a package that has told nothing about itself, or stands for others.
+// isForeign reports whether a type belongs to a package that has told nothing about itself, or
+// stands for others.
 func (t *Table) isForeign(typ types.Type) bool {
 	typ = types.Unalias(typ)
 	if p, ok := typ.(*types.Pointer); ok {

@@ -12,7 +12,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
-// A comment with a space behind its slashes is no directive, to Go neither. One that would be right without the space, where it stands, is reported:
+// A comment with a space behind its slashes is no directive, to Go neither. One that would be right
+// without the space, where it stands, is reported:
 //
 //	// shapelint:contract (x[n], y[n])
 //	func dot(x, y []float64) float64

@@ -13,8 +13,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// A Table holds what directives say, those of the package and those in the facts of its imports, and what
-// contracts say of libraries.
+// A Table holds what directives say, those of the package and those in the facts of its imports,
+// and what contracts say of libraries.
 type Table struct {
 	self      string // path of the package
 	declared  map[tableKey]ir.Declared

@@ -6,7 +6,8 @@
 //	Trust     which of them is asked
 //
 // Most of a fact is shape IR; package codec describes the format. The fact of a package that has
-// nothing to do with shapes has its hazards at most (ir.Hazard), and what its constants are made of.
+// nothing to do with shapes has its hazards at most (ir.Hazard), and what its constants are made
+// of.
 package facts
 
 import (
@@ -23,10 +24,10 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir/readonly"
 )
 
-// What a package tells its importers: the functions of its exported API, but for tests, and everything they may
-// call, in other packages too, because an importer sees the facts of its direct imports only. The
-// methods of every type that these functions mention belong to it: an importer may call them
-// through an interface.
+// What a package tells its importers: the functions of its exported API, but for tests, and
+// everything they may call, in other packages too, because an importer sees the facts of its direct
+// imports only. The methods of every type that these functions mention belong to it: an importer
+// may call them through an interface.
 
 // MaxSize is the largest size of a fact, in bytes.
 const MaxSize = 5 << 19
@@ -40,7 +41,8 @@ type Source struct {
 	Directives *directive.Table
 	// Initial returns the value of a stable variable of the package after initialisation.
 	Initial func(*ir.Global) *ir.Const
-	// Constants lists what the exported constants of the package mention, and Mentions what a function, variable or constant does.
+	// Constants lists what the exported constants of the package mention, and Mentions what a
+	// function, variable or constant does.
 	Constants func() []ir.Mention
 	Mentions  func(symbol string) map[string]bool
 }
@@ -78,8 +80,9 @@ func Export(p Source) []byte {
 	return Bare(p.Own.Path, p.Hazards, nil)
 }
 
-// EncodeWithin encodes what importers are told in so many bytes: without the bodies of the largest functions, which are the least likely to be executed to
-// their end, if it takes more. It returns nil if even that does not fit.
+// EncodeWithin encodes what importers are told in so many bytes: without the bodies of the largest
+// functions, which are the least likely to be executed to their end, if it takes more. It returns
+// nil if even that does not fit.
 func EncodeWithin(pkg *ir.Package, limit int) []byte {
 	told := *pkg
 	for {
@@ -189,7 +192,8 @@ func (x *exporter) global(symbol string) {
 	x.value(g.Value)
 }
 
-// mentions adds what the functions and variables mention, and the exported constants of the package.
+// mentions adds what the functions and variables mention, and the exported constants of the
+// package.
 func (x *exporter) mentions() {
 	x.pkg.Mentions = x.p.Constants()
 	add := func(symbol string) { x.pkg.Mentions = AppendMention(x.pkg.Mentions, symbol, x.p.Mentions(symbol)) }

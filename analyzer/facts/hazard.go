@@ -6,8 +6,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// The hazards of a package (ir.Hazard) are of interest to all that import it, directly or not, whatever else is in it, and so is what its constants are
-// made of. So the fact of a package that could not matter otherwise has these, and nothing else.
+// The hazards of a package (ir.Hazard) are of interest to all that import it, directly or not,
+// whatever else is in it, and so is what its constants are made of. So the fact of a package that
+// could not matter otherwise has these, and nothing else.
 
 // HazardsOf returns what facts say of hazards.
 func HazardsOf(facts []Fact) []ir.Hazard {
@@ -18,7 +19,8 @@ func HazardsOf(facts []Fact) []ir.Hazard {
 	return ir.MergeHazards(lists...)
 }
 
-// Renamed returns the symbols of the variables among hazards, but for those of the standard library, which nothing is known of.
+// Renamed returns the symbols of the variables among hazards, but for those of the standard
+// library, which nothing is known of.
 func Renamed(hazards []ir.Hazard) map[string]bool {
 	renamed := make(map[string]bool)
 	for _, l := range hazards {

@@ -11,10 +11,11 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// The facts of the direct imports overlap: each holds all that its package calls. Of most facts nothing is decoded.
+// The facts of the direct imports overlap: each holds all that its package calls. Of most facts
+// nothing is decoded.
 //
-// A function that several facts hold is the same in all of them, if no fact was made to lie: trust.go says
-// which fact is believed. Among several it is the first in the order of paths.
+// A function that several facts hold is the same in all of them, if no fact was made to lie:
+// trust.go says which fact is believed. Among several it is the first in the order of paths.
 type Imports struct {
 	trust  Trust
 	facts  []Fact
@@ -31,7 +32,8 @@ func NewImports(r Trust, facts []Fact) *Imports {
 	return &Imports{trust: r, facts: facts, byPath: make(map[string][]attributed)}
 }
 
-// of returns the facts that may hold functions, variables or constants of the package, its own first.
+// of returns the facts that may hold functions, variables or constants of the package, its own
+// first.
 func (m *Imports) of(path string) []attributed {
 	found, ok := m.byPath[path]
 	if ok {
@@ -50,7 +52,8 @@ func (m *Imports) of(path string) []attributed {
 	return found
 }
 
-// Mentions lists what a function, variable or constant of another package mentions, as far as the facts say.
+// Mentions lists what a function, variable or constant of another package mentions, as far as the
+// facts say.
 func (m *Imports) Mentions(symbol string) map[string]bool {
 	path, _ := ir.SplitSymbol(symbol)
 	names := make(map[string]bool)
@@ -73,7 +76,8 @@ func (m *Imports) Function(symbol string) *ir.Func {
 	return nil
 }
 
-// Effect returns the effect of the function with the symbol, if there is one. It is not decoded for that.
+// Effect returns the effect of the function with the symbol, if there is one. It is not decoded for
+// that.
 func (m *Imports) Effect(symbol string) (ir.Effect, bool) {
 	path, _ := ir.SplitSymbol(symbol)
 	for _, f := range m.of(path) {
@@ -163,7 +167,8 @@ func (m *Imports) Hash(hash *maphash.Hash) {
 	}
 }
 
-// Declare adds to a table what the facts say of directives, each of packages for which it is authoritative.
+// Declare adds to a table what the facts say of directives, each of packages for which it is
+// authoritative.
 func (m *Imports) Declare(t *directive.Table) {
 	for _, f := range m.facts {
 		t.Imported(f.Path, slices.DeleteFunc(f.Declared(), func(d ir.Declared) bool {

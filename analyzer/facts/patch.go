@@ -10,8 +10,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Which packages replace functions while the program runs. Their direct and indirect importers read it in facts, like other hazards.
-// Well-known ones are recognized by their paths. Others do what it takes: they make memory writable and executable.
+// Which packages replace functions while the program runs. Their direct and indirect importers read
+// it in facts, like other hazards. Well-known ones are recognized by their paths. Others do what it
+// takes: they make memory writable and executable.
 
 // patchTrees are the beginnings of the import paths of libraries that replace functions.
 var patchTrees = []string{
@@ -48,7 +49,8 @@ func MayProtect(text []byte) bool {
 	return slices.ContainsFunc(protecting, func(name string) bool { return bytes.Contains(text, []byte(name)) })
 }
 
-// protectsCode reports whether a package mentions what makes memory executable, and what changes the protection of memory.
+// protectsCode reports whether a package mentions what makes memory executable, and what changes
+// the protection of memory.
 func protectsCode(pass *analysis.Pass) bool {
 	if !slices.ContainsFunc(pass.Pkg.Imports(), isSystem) || pass.TypesInfo == nil { // checked without bodies, since no file mentions this: see MayProtect
 		return false

@@ -8,8 +8,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// A fact holds what its package calls, in other packages too, so it says something of packages that are not its own.
-// It is trusted only where nothing nearer is authoritative:
+// A fact holds what its package calls, in other packages too, so it says something of packages that
+// are not its own. It is trusted only where nothing nearer is authoritative:
 //
 //	a package                      authoritative is
 //	the one under analysis         its source
@@ -19,8 +19,9 @@ import (
 //	what no tensor comes from      nobody
 //	any other                      the facts of the imports that depend on it
 //
-// Two things may come from any fact, since they belong to the code that mentions them: a wrapper, which does
-// nothing but call the method that it is named after, and that an error variable named Err or EOF is not nil.
+// Two things may come from any fact, since they belong to the code that mentions them: a wrapper,
+// which does nothing but call the method that it is named after, and that an error variable named
+// Err or EOF is not nil.
 
 // A Trust tells which packages can be asked.
 type Trust struct {
@@ -37,7 +38,8 @@ func TrustOf(pkg *types.Package) Trust {
 	return r
 }
 
-// Authoritative reports whether the fact of the package from is believed in what it tells of the package about.
+// Authoritative reports whether the fact of the package from is believed in what it tells of the
+// package about.
 func (r Trust) Authoritative(from, about string) bool {
 	switch {
 	case from == about:
@@ -81,7 +83,8 @@ func Forwards(f *ir.Func) bool {
 	return calls == 1
 }
 
-// isSentinel reports whether g is an error value that is taken not to be nil wherever it is declared.
+// isSentinel reports whether g is an error value that is taken not to be nil wherever it is
+// declared.
 func isSentinel(g *ir.Global) bool {
 	name := g.Symbol[strings.LastIndexByte(g.Symbol, '.')+1:]
 	return g.Type.ID == "error" && !g.Stable && (strings.HasPrefix(name, "Err") || strings.HasPrefix(name, "EOF"))

@@ -48,8 +48,9 @@ func New(conf any) (register.LinterPlugin, error) {
 	return plugin{sum[:min(len(sum), 16)]}, nil
 }
 
-// BuildAnalyzers returns the analyzer and, if the module has a configuration, one that does nothing and has the sum of that in its name.
-// golangci-lint keeps findings under the names of the analyzers of a run, so a change of the file alone is seen.
+// BuildAnalyzers returns the analyzer and, if the module has a configuration, one that does nothing
+// and has the sum of that in its name. golangci-lint keeps findings under the names of the
+// analyzers of a run, so a change of the file alone is seen.
 func (p plugin) BuildAnalyzers() ([]*analysis.Analyzer, error) {
 	list := []*analysis.Analyzer{adapt(analyzer.Analyzer)}
 	if p.configured != "" {

@@ -69,7 +69,8 @@ func TestSettings(t *testing.T) {
 	}
 }
 
-// TestEveryFlag has each flag as a setting, in the lower case to which golangci-lint turns all keys.
+// TestEveryFlag has each flag as a setting, in the lower case to which golangci-lint turns all
+// keys.
 func TestEveryFlag(t *testing.T) {
 	flags := &analyzer.Analyzer.Flags
 	t.Cleanup(func() { reset(flags) })

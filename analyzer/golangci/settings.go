@@ -30,7 +30,8 @@ func configure(flags *flag.FlagSet, conf any) error {
 	return nil
 }
 
-// reset gives all flags their defaults, and makes them flags that were not set: what is set is stronger than the configuration of the module.
+// reset gives all flags their defaults, and makes them flags that were not set: what is set is
+// stronger than the configuration of the module.
 func reset(flags *flag.FlagSet) {
 	flags.VisitAll(func(f *flag.Flag) {
 		_ = f.Value.Set(f.DefValue) // a flag accepts its default

@@ -9,10 +9,11 @@ import (
 	"strings"
 )
 
-// What a package of gonum looks like. An analyzer sees no version of what is imported, only its API: so that tells the versions
-// apart (library.go). Every exported object counts, with its type; of a type its methods, and its fields, also those that are
-// not exported; of a constant its value. Names of parameters do not count, nor does by which driver the types came: whether
-// an alias is one, or a byte a uint8.
+// What a package of gonum looks like. An analyzer sees no version of what is imported, only its
+// API: so that tells the versions apart (library.go). Every exported object counts, with its type;
+// of a type its methods, and its fields, also those that are not exported; of a constant its value.
+// Names of parameters do not count, nor does by which driver the types came: whether an alias is
+// one, or a byte a uint8.
 
 // Fingerprint returns a short text that is the same for packages that look the same.
 func Fingerprint(pkg *types.Package) string {
@@ -55,7 +56,8 @@ func (w *apiWriter) object(obj types.Object) {
 	}
 }
 
-// valueText writes a constant, with the precision of a float64: an importer may hand on another representation than a type checker.
+// valueText writes a constant, with the precision of a float64: an importer may hand on another
+// representation than a type checker.
 func valueText(v constant.Value) string {
 	if i := constant.ToInt(v); i.Kind() == constant.Int {
 		return i.ExactString()

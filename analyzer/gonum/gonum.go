@@ -18,8 +18,8 @@ const Root = "gonum.org/v1/gonum/"
 // loaded holds the contract files that were parsed: import path -> *contract.File.
 var loaded sync.Map
 
-// For returns the contracts of the package with the given import path as they hold for the newest version that is
-// known, or nil if there are none.
+// For returns the contracts of the package with the given import path as they hold for the newest
+// version that is known, or nil if there are none.
 func For(path string) *contract.File {
 	versions := knownVersions()
 	if len(versions) == 0 || !Describes(path) {
@@ -32,8 +32,8 @@ func For(path string) *contract.File {
 // hasContracts reports whether there are contracts of a package.
 func hasContracts(path string) bool { return unplaced(path) != nil }
 
-// unplaced returns the contracts of a package for all versions, or nil if there are none. A file is parsed when it
-// is first asked for.
+// unplaced returns the contracts of a package for all versions, or nil if there are none. A file is
+// parsed when it is first asked for.
 func unplaced(path string) *contract.File {
 	name, ok := strings.CutPrefix(path, Root)
 	if !ok {
@@ -50,8 +50,8 @@ func unplaced(path string) *contract.File {
 	return f
 }
 
-// Describes reports whether a package belongs to the module that the contracts describe: what they do
-// not say about it is not to be known.
+// Describes reports whether a package belongs to the module that the contracts describe: what they
+// do not say about it is not to be known.
 func Describes(path string) bool { return strings.HasPrefix(path, Root) }
 
 // fileName returns the contract file of a package: stat/distmv is in stat_distmv.shapes.

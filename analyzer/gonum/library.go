@@ -13,19 +13,22 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 )
 
-// Which gonum is it? Its versions do not all behave alike, some programs replace the module by another one, and some
-// replace the implementation of BLAS or LAPACK that it calls. None of that can be seen for certain; what is seen is
+// Which gonum is it? Its versions do not all behave alike, some programs replace the module by
+// another one, and some replace the implementation of BLAS or LAPACK that it calls. None of that
+// can be seen for certain; what is seen is
 //
 //	the API of the packages that are imported   versions.txt lists how each known version looks. The contracts hold for
 //	                                            the versions that look like all that is seen. If none does, it is a gonum
 //	                                            that nobody has compared with its contracts, and nothing is said of any of it.
 //	a mention of blas64.Use and its like        what an implementation checks may not be checked
 //
-// It is all of gonum that is not known if one package does not look as it should: packages rely on each other. Nor is a
-// known version with something added to it known: what it does with the rest is for its authors to say.
+// It is all of gonum that is not known if one package does not look as it should: packages rely on
+// each other. Nor is a known version with something added to it known: what it does with the rest
+// is for its authors to say.
 //
-// For example, a package that imports mat and stat/distmv of gonum v0.14.0 sees that it is this version, since no other has that mat.
-// If it imports floats alone it may be anything from v0.11.0 on, and what differs between those is not known.
+// For example, a package that imports mat and stat/distmv of gonum v0.14.0 sees that it is this
+// version, since no other has that mat. If it imports floats alone it may be anything from v0.11.0
+// on, and what differs between those is not known.
 //
 // Assumed: what looks like a known version behaves like it.
 
@@ -77,14 +80,15 @@ func numbers(version string) (v contract.Version) {
 	return v
 }
 
-// A View is gonum as a package under analysis sees it. It is nil for the newest version that is known.
+// A View is gonum as a package under analysis sees it. It is nil for the newest version that is
+// known.
 type View struct {
 	versions []string // it may be one of these; none: it is not known
 	replaced bool     // what an implementation of BLAS or LAPACK checks is not known
 }
 
-// See returns the gonum of a package. If unknown is set, one of its imports has told that it is not known; if replaced is set, an
-// implementation may have been replaced.
+// See returns the gonum of a package. If unknown is set, one of its imports has told that it is not
+// known; if replaced is set, an implementation may have been replaced.
 func See(pkg *types.Package, unknown, replaced bool) *View {
 	l := &View{versions: knownVersions(), replaced: replaced}
 	if unknown {
@@ -123,7 +127,8 @@ func (l *View) String() string {
 	return fmt.Sprintln(l.versions, l.replaced)
 }
 
-// For returns the contracts of the package with the given import path as they hold here, or nil if there are none.
+// For returns the contracts of the package with the given import path as they hold here, or nil if
+// there are none.
 func (l *View) For(path string) *contract.File {
 	switch {
 	case l == nil:
@@ -157,8 +162,9 @@ func placed(p place) *contract.File {
 	return f
 }
 
-// raisedByImplementation reports whether a panic is one of the implementation of BLAS or LAPACK. The texts of gonum's panics begin
-// with the name of the package that raises them: those of package blas64 with "blas64: ".
+// raisedByImplementation reports whether a panic is one of the implementation of BLAS or LAPACK.
+// The texts of gonum's panics begin with the name of the package that raises them: those of package
+// blas64 with "blas64: ".
 func raisedByImplementation(text string) bool {
 	return strings.HasPrefix(text, "blas: ") || strings.HasPrefix(text, "lapack: ")
 }

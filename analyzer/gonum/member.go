@@ -35,7 +35,8 @@ var description = library.Description{
 			RawSymmetric RawTriangular RawBand RawSymBand RawTriBand RawTridiagonal RawCMatrix RawCVector Trace Norm Diag UnConjTranspose Untranspose
 			UntransposeTri UntransposeBand UntransposeTriBand MulVecTo SolveTo SolveVecTo DoNonZero DoRowNonZero DoColNonZero Uint64 Seed`),
 		Getters: []string{"At", "AtVec", "Dims", "Len", "T"},
-		// of mat.Matrix, mat.Vector, sort.Interface and community.Multiplex. A random vector may well have a method Len that counts something else.
+		// of mat.Matrix, mat.Vector, sort.Interface and community.Multiplex. A random vector may
+		// well have a method Len that counts something else.
 		Attributes: map[string]engine.Attribute{
 			"R": {Method: "Dims"}, "C": {Method: "Dims", Result: 1}, "len": {Method: "Len", Beside: []string{"AtVec", "Swap"}}, "depth": {Method: "Depth"},
 		},

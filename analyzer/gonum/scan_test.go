@@ -31,7 +31,8 @@ type function struct {
 	calls    []string // "name" of a function, ".name" of a method
 }
 
-// scanModule returns the exported callables below dir that may panic for a reason of shapes, sorted.
+// scanModule returns the exported callables below dir that may panic for a reason of shapes,
+// sorted.
 func scanModule(dir string, skip []string) ([]string, error) {
 	var found []string
 	err := filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
@@ -53,7 +54,8 @@ func scanModule(dir string, skip []string) ([]string, error) {
 	return found, err
 }
 
-// scanPackage returns the exported callables of the package in dir that may panic for a reason of shapes.
+// scanPackage returns the exported callables of the package in dir that may panic for a reason of
+// shapes.
 func scanPackage(dir string) ([]string, error) {
 	files, err := parsePackage(dir)
 	if err != nil || len(files) == 0 || files[0].Name.Name == "main" {

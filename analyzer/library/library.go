@@ -1,9 +1,9 @@
 // Package library describes the libraries whose functions have contracts, such as gonum: what the
-// analyzer assumes of a library besides its contracts is data of a [Description], and what depends on
-// the version that a package under analysis imports is a [View].
+// analyzer assumes of a library besides its contracts is data of a [Description], and what depends
+// on the version that a package under analysis imports is a [View].
 //
-// A new library is a package like analyzer/gonum that implements [Library], and an entry in the list
-// of package analyzer/libraries.
+// A new library is a package like analyzer/gonum that implements [Library], and an entry in the
+// list of package analyzer/libraries.
 package library
 
 import (
@@ -31,8 +31,8 @@ type Library interface {
 	See(pkg *types.Package, unknown, replaced bool) View
 }
 
-// A Description is what the analyzer assumes of all versions of a library. Packages are import paths
-// without the root: "stat/distmv".
+// A Description is what the analyzer assumes of all versions of a library. Packages are import
+// paths without the root: "stat/distmv".
 type Description struct {
 	// Root is the import path of the module, and a slash. Contracts describe the packages there and
 	// below: what they do not say about these is not known.
@@ -95,7 +95,8 @@ func (s Set) describing(path string) (d *Description, rest string) {
 	return nil, ""
 }
 
-// rest is the path of a package of the library without the root: "" for the package of the module itself.
+// rest is the path of a package of the library without the root: "" for the package of the module
+// itself.
 func (d *Description) rest(path string) (string, bool) {
 	if path+"/" == d.Root {
 		return "", true
@@ -116,8 +117,8 @@ func (s Set) IsPlain(path string) bool {
 	})
 }
 
-// CallsBack reports whether the functions of a package may call what they, or others of the package,
-// were passed before.
+// CallsBack reports whether the functions of a package may call what they, or others of the
+// package, were passed before.
 func (s Set) CallsBack(path string) bool {
 	d, rest := s.describing(path)
 	return d != nil && slices.Contains(d.CallsBack, rest)

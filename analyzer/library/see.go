@@ -11,12 +11,12 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// A package sees which version of a library it uses in what it imports. What is out of its sight, the
-// facts of its imports record: that one of them has seen a version that is not known, or mentions a
-// function that replaces an implementation. Facts can only take something away.
+// A package sees which version of a library it uses in what it imports. What is out of its sight,
+// the facts of its imports record: that one of them has seen a version that is not known, or
+// mentions a function that replaces an implementation. Facts can only take something away.
 
-// See returns the libraries as a package sees them whose imports have hazards, and what the package has
-// to add to these.
+// See returns the libraries as a package sees them whose imports have hazards, and what the package
+// has to add to these.
 func (s Set) See(pass *analysis.Pass, hazards []ir.Hazard) (views Views, own []ir.Hazard) {
 	for _, l := range s {
 		d := l.Description()
@@ -34,8 +34,8 @@ func (s Set) See(pass *analysis.Pass, hazards []ir.Hazard) (views Views, own []i
 }
 
 // replacesImplementation reports whether a package mentions a function that replaces an
-// implementation. When that is called, or whether at all, does not matter: it may be before anything
-// else.
+// implementation. When that is called, or whether at all, does not matter: it may be before
+// anything else.
 func (d *Description) replacesImplementation(pass *analysis.Pass) bool {
 	for _, imp := range pass.Pkg.Imports() {
 		if !d.isReplaceable(imp.Path()) {

@@ -41,8 +41,8 @@ func buildSSA(in Input, bad *badParts) *ssa.Package {
 	return pkg
 }
 
-// fileVersion is the version of Go that a file is written in, "" if nothing says so. Not all drivers ask the type
-// checker for it; what the file itself says holds without it, from 1.21 on.
+// fileVersion is the version of Go that a file is written in, "" if nothing says so. Not all
+// drivers ask the type checker for it; what the file itself says holds without it, from 1.21 on.
 func (in *Input) fileVersion(f *ast.File) string {
 	v := in.Info.FileVersions[f]
 	if v == "" {
@@ -151,7 +151,8 @@ func (bad *badParts) initOrder(order []*types.Initializer) []*types.Initializer 
 	return good
 }
 
-// reversePostorder lists the blocks of a function so that each comes behind those that lead to it, loops aside.
+// reversePostorder lists the blocks of a function so that each comes behind those that lead to it,
+// loops aside.
 func reversePostorder(fn *ssa.Function) (order []*ssa.BasicBlock) {
 	seen := make([]bool, len(fn.Blocks))
 	var visit func(b *ssa.BasicBlock)

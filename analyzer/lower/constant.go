@@ -33,8 +33,9 @@ func (t *translator) konst(c ir.Const) ir.Val {
 	return v
 }
 
-// written returns the operand for a constant of the program. Constants with the same value are distinguished by their occurrences,
-// because a fix may change one of them only. go/ssa has one constant for each occurrence, and one for a variable that is never reassigned.
+// written returns the operand for a constant of the program. Constants with the same value are
+// distinguished by their occurrences, because a fix may change one of them only. go/ssa has one
+// constant for each occurrence, and one for a variable that is never reassigned.
 func (t *translator) written(c ir.Const, at *ssa.Const) ir.Val {
 	v, ok := t.mentions[at]
 	if !ok {

@@ -30,8 +30,9 @@ func (t *translator) convert(v, x ssa.Value) {
 	}
 }
 
-// makeInterface gives an interface value its dynamic type. Of data whose type depends on a type parameter follows what it was computed from:
-// if nothing is known of the type, the value is opaque.
+// makeInterface gives an interface value its dynamic type. Of data whose type depends on a type
+// parameter follows what it was computed from: if nothing is known of the type, the value is
+// opaque.
 func (t *translator) makeInterface(in *ssa.MakeInterface) {
 	t.l.types.NeedMethods(in.X.Type())
 	args := []ir.Val{t.argument(in.X)}

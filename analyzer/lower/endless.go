@@ -6,8 +6,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// A function that mentions a type without end (vast.go) is not handed to go/ssa, which walks through all that a type
-// leads to.
+// A function that mentions a type without end (vast.go) is not handed to go/ssa, which walks
+// through all that a type leads to.
 
 // An endlessSearch looks for vast types among those that a type leads to.
 type endlessSearch struct {

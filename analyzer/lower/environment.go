@@ -9,8 +9,9 @@ import (
 	"weak"
 )
 
-// The environment of a function is what it may mention: what the package and its imports declare. It has a fingerprint, which
-// does not depend on the bodies of functions and on where something stands.
+// The environment of a function is what it may mention: what the package and its imports declare.
+// It has a fingerprint, which does not depend on the bodies of functions and on where something
+// stands.
 
 // importedPackages has the fingerprint of what packages declare that are imported.
 type importedPackages struct {
@@ -18,8 +19,8 @@ type importedPackages struct {
 	sum  uint64
 }
 
-// imports returns the fingerprint of what the imports declare. An editor has the same packages for as long as nothing in
-// them changes, but not always.
+// imports returns the fingerprint of what the imports declare. An editor has the same packages for
+// as long as nothing in them changes, but not always.
 func (r *remembering) imports() importedPackages {
 	list := slices.SortedFunc(slices.Values(r.l.in.Pkg.Imports()), func(a, b *types.Package) int { return strings.Compare(a.Path(), b.Path()) })
 	var now importedPackages
@@ -37,7 +38,8 @@ func (r *remembering) imports() importedPackages {
 	return now
 }
 
-// environment returns the fingerprint of what the functions of the package may mention. It reports whether that tells all.
+// environment returns the fingerprint of what the functions of the package may mention. It reports
+// whether that tells all.
 func (r *remembering) environment(imports uint64) (sum uint64, ok bool) {
 	in := &r.l.in
 	e := newEnvironment(r.l.types)

@@ -12,17 +12,20 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Errors in another form. Who calls a function that returns an error besides something else may look at that instead:
+// Errors in another form. Who calls a function that returns an error besides something else may
+// look at that instead:
 //
 //	m, _ := stats.Mean(nil)
 //	if !math.IsNaN(m) {
 //		t.Error("want NaN")
 //	}
 //
-// Then the error is handled, like one that is compared. What is looked for is what functions return with an error: zero, nil,
-// nothing, -1, false and NaN. A comparison with anything else wants a result.
+// Then the error is handled, like one that is compared. What is looked for is what functions return
+// with an error: zero, nil, nothing, -1, false and NaN. A comparison with anything else wants a
+// result.
 
-// examined marks the error of a call if nothing reads it, and another result is compared with what is returned with errors.
+// examined marks the error of a call if nothing reads it, and another result is compared with what
+// is returned with errors.
 func (t *translator) examined(in *ssa.Call) {
 	results, ok := in.Type().(*types.Tuple)
 	if !ok || results.Len() < 2 || in.Referrers() == nil {
@@ -89,8 +92,9 @@ func isExamined(v ssa.Value, seen map[ssa.Value]bool) bool {
 	return false
 }
 
-// Of what is stored in memory the engine finds out whether it is examined, unless it is a float, of which it knows nothing. So memory is followed here as far as
-// the function and its literals use it: any float that is read from a list, a map or a struct may be the one that was stored there.
+// Of what is stored in memory the engine finds out whether it is examined, unless it is a float, of
+// which it knows nothing. So memory is followed here as far as the function and its literals use
+// it: any float that is read from a list, a map or a struct may be the one that was stored there.
 
 // memoryOf is the variable, or what leads to the memory, that an address is in.
 func memoryOf(address ssa.Value) ssa.Value {
@@ -112,7 +116,8 @@ func memoryOf(address ssa.Value) ssa.Value {
 	}
 }
 
-// capturedBy is what the enclosing function hands to a literal as a variable, nil if there is no such function.
+// capturedBy is what the enclosing function hands to a literal as a variable, nil if there is no
+// such function.
 func capturedBy(v *ssa.FreeVar) ssa.Value {
 	fn := v.Parent()
 	if fn.Parent() == nil || fn.Referrers() == nil {
@@ -241,7 +246,8 @@ func compares(name string) bool {
 	return holdsOne(strings.ToLower(name), "equal", "same", "exactly", "compare")
 }
 
-// takesSubject reports whether a name is one of a function that is told elsewhere what it asserts: by another argument, or by a method of its result.
+// takesSubject reports whether a name is one of a function that is told elsewhere what it asserts:
+// by another argument, or by a method of its result.
 func takesSubject(name string) bool {
 	return slices.ContainsFunc([]string{"Expect", "Ω", "Assert", "That", "So", "Check"}, func(begin string) bool { return strings.HasPrefix(name, begin) })
 }
@@ -250,8 +256,9 @@ func holdsOne(name string, parts ...string) bool {
 	return slices.ContainsFunc(parts, func(part string) bool { return strings.Contains(name, part) })
 }
 
-// wantsNothing reports whether a call that is handed v asks whether it is what functions return with errors: assert.Nil(t, v),
-// require.Equal(t, 0, v), c.Assert(v, qt.IsNil), Expect(v).To(BeNil()), len(v) == 0.
+// wantsNothing reports whether a call that is handed v asks whether it is what functions return
+// with errors: assert.Nil(t, v), require.Equal(t, 0, v), c.Assert(v, qt.IsNil),
+// Expect(v).To(BeNil()), len(v) == 0.
 func wantsNothing(call *ssa.Call, v ssa.Value, seen map[ssa.Value]bool) bool {
 	switch mathName(call) {
 	case "IsNaN", "IsInf":
@@ -272,7 +279,8 @@ func wantsNothing(call *ssa.Call, v ssa.Value, seen map[ssa.Value]bool) bool {
 	return false
 }
 
-// nothingFollows reports whether a method of what a call returns asserts that the subject is nothing.
+// nothingFollows reports whether a method of what a call returns asserts that the subject is
+// nothing.
 func nothingFollows(call *ssa.Call) bool {
 	return slices.ContainsFunc(*call.Referrers(), func(ref ssa.Instruction) bool {
 		then, ok := ref.(*ssa.Call)
@@ -280,7 +288,8 @@ func nothingFollows(call *ssa.Call) bool {
 	})
 }
 
-// isNothingMatcher reports whether a value is made by a call that says what is asserted, like BeNil() or Equal(0).
+// isNothingMatcher reports whether a value is made by a call that says what is asserted, like
+// BeNil() or Equal(0).
 func isNothingMatcher(v ssa.Value) bool {
 	matcher, ok := v.(*ssa.Call)
 	return ok && (meansNothing(calledName(matcher)) || len(matcher.Call.Args) == 1 && isNothing(matcher.Call.Args[0]))

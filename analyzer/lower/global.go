@@ -64,7 +64,8 @@ func (l *lowering) lowerGlobals() {
 	l.importedDescriptions(uses)
 }
 
-// readers are the functions that may only read what a variable leads to: those of the package are looked into, others are known by their effects.
+// readers are the functions that may only read what a variable leads to: those of the package are
+// looked into, others are known by their effects.
 func (l *lowering) readers() readonly.Program {
 	return readonly.Program{
 		Func:     func(symbol string) *ir.Func { return l.result.funcs[symbol] },
@@ -88,8 +89,8 @@ func isScalar(t *ir.Type) bool {
 	return t.Kind == ir.Int || t.Kind == ir.Bool || t.Kind == ir.String || t.ID == "error"
 }
 
-// importedErrors adds the error values of other packages that this one mentions: those of the standard library are
-// not nil, of others their facts tell, unless this one writes them.
+// importedErrors adds the error values of other packages that this one mentions: those of the
+// standard library are not nil, of others their facts tell, unless this one writes them.
 func (l *lowering) importedErrors(uses map[string]*globalUse) {
 	for _, symbol := range slices.Sorted(maps.Keys(uses)) {
 		use := uses[symbol]
@@ -104,8 +105,9 @@ func (l *lowering) importedErrors(uses map[string]*globalUse) {
 	}
 }
 
-// importedDescriptions adds the variables of other packages that hold a reflect.Type and that this one writes: nothing is known of them, and who
-// imports this package hears of it. One that does not cannot know of it.
+// importedDescriptions adds the variables of other packages that hold a reflect.Type and that this
+// one writes: nothing is known of them, and who imports this package hears of it. One that does not
+// cannot know of it.
 func (l *lowering) importedDescriptions(uses map[string]*globalUse) {
 	for _, symbol := range slices.Sorted(maps.Keys(uses)) {
 		if use := uses[symbol]; readonly.IsDescription(use.typ) && (use.written || use.escapes) {
@@ -180,7 +182,8 @@ func (l *lowering) noteGlobals(f *ir.Func, uses map[string]*globalUse, flow *rea
 	}
 }
 
-// isOnlyStored reports whether all that is done with an address is to store there, as an initialiser does that writes a struct field by field.
+// isOnlyStored reports whether all that is done with an address is to store there, as an
+// initialiser does that writes a struct field by field.
 func isOnlyStored(uses []ir.RegisterUse) bool {
 	return !slices.ContainsFunc(uses, func(u ir.RegisterUse) bool { return u.Instr == nil || u.Instr.Op != ir.OpStore || u.Arg != 0 })
 }
@@ -190,8 +193,9 @@ func isGlobal(f *ir.Func, v ir.Val) bool {
 	return v < 0 && v != ir.NoVal && f.Consts[^v].Kind == ir.ConstGlobal
 }
 
-// earlyCalls finds out whether an initialiser may have called a method of the package through an interface. Such calls do
-// not count when the language orders initialisers, so that the method may see variables that are initialised later.
+// earlyCalls finds out whether an initialiser may have called a method of the package through an
+// interface. Such calls do not count when the language orders initialisers, so that the method may
+// see variables that are initialised later.
 type earlyCalls struct {
 	l       *lowering
 	calls   bool // a method is called
@@ -315,8 +319,8 @@ func (l *lowering) markWritten(uses map[string]*globalUse, v *types.Var) {
 	uses[symbol].written = true
 }
 
-// isWrittenElsewhere reports whether code of others may write a variable that this package does not write. Assembly is not taken to write a
-// reflect.Type.
+// isWrittenElsewhere reports whether code of others may write a variable that this package does not
+// write. Assembly is not taken to write a reflect.Type.
 func (l *lowering) isWrittenElsewhere(name, symbol string, isDescription bool) bool {
 	return l.others.named[name] || l.others.all && !isDescription || ir.IsC(symbol) || l.in.Renamed != nil && l.in.Renamed(symbol)
 }

@@ -7,11 +7,11 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir/readonly"
 )
 
-// A variable of a type that leads to memory, a list or a table, is worth knowing if nothing can write that
-// memory: what is loaded from it is read, element by element, and never handed on. Data may be written,
-// and what leads to no memory but data may go anywhere. A row of a table that holds lists may be kept in a local variable, captured,
-// handed to a function of the package that only reads it, too, and looked at by what compares or prints:
-// see package readonly.
+// A variable of a type that leads to memory, a list or a table, is worth knowing if nothing can
+// write that memory: what is loaded from it is read, element by element, and never handed on. Data
+// may be written, and what leads to no memory but data may go anywhere. A row of a table that holds
+// lists may be kept in a local variable, captured, handed to a function of the package that only
+// reads it, too, and looked at by what compares or prints: see package readonly.
 
 // isRow reports whether a value of type t leads to no memory but lists of what leads to none.
 func isRow(t *ir.Type, depth int) bool {

@@ -7,18 +7,20 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// Hazards of memory that package unsafe makes. Where a pointer becomes an unsafe.Pointer (or a slice, by unsafe.Slice), the engine
-// loses the object: whoever has what comes of it may write the object, as any type. That is enough as long as the
-// function itself reads and writes there and hands nothing on:
+// Hazards of memory that package unsafe makes. Where a pointer becomes an unsafe.Pointer (or a
+// slice, by unsafe.Slice), the engine loses the object: whoever has what comes of it may write the
+// object, as any type. That is enough as long as the function itself reads and writes there and
+// hands nothing on:
 //
 //	bits := *(*uint64)(unsafe.Pointer(&f))      // no hazard
 //	*(*int64)(unsafe.Pointer(&m.cols)) = 3      // no hazard
 //	other(m, (*int64)(unsafe.Pointer(&m.cols))) // other gets two pointers to m.cols, and is analyzed with any m and q
 //
-// In the last case there is a hazard, see [ir.Hazard], for the types that the address was formed of and for those that it is converted to:
-// neither m.cols nor *q is what was written there before something was written through the other one. Over-approximated: that only a
-// part of a struct may be written, since pointers can be moved (unsafe.Add); what the one who gets the pointer does with it, who may hand on the address
-// of a part; which pointers in the same memory lead where.
+// In the last case there is a hazard, see [ir.Hazard], for the types that the address was formed of
+// and for those that it is converted to: neither m.cols nor *q is what was written there before
+// something was written through the other one. Over-approximated: that only a part of a struct may
+// be written, since pointers can be moved (unsafe.Add); what the one who gets the pointer does with
+// it, who may hand on the address of a part; which pointers in the same memory lead where.
 
 // findHazards finds the hazards that the functions of the package make.
 func (l *lowering) findHazards() {
@@ -43,7 +45,8 @@ func usesUnsafe(f *ir.Func) bool {
 	return false
 }
 
-// makesUnsafe reports whether an instruction makes a pointer that can become one to any type, or a slice of what was a variable.
+// makesUnsafe reports whether an instruction makes a pointer that can become one to any type, or a
+// slice of what was a variable.
 func makesUnsafe(in *ir.Instr) bool {
 	switch in.Op {
 	case ir.OpConvert:
@@ -186,7 +189,8 @@ func (l *hazardFinder) constant(c *ir.Const, t *ir.Type) {
 	}
 }
 
-// container is origin for the address of a struct of which a field may be written by unknown code: so may what it is part of.
+// container is origin for the address of a struct of which a field may be written by unknown code:
+// so may what it is part of.
 func (l *hazardFinder) container(v ir.Val, seen map[ir.Val]bool) {
 	if v >= 0 && l.defs[v] != nil && (l.defs[v].Op == ir.OpFieldAddr || l.defs[v].Op == ir.OpIndexAddr || l.defs[v].Op == ir.OpCopy) {
 		l.origin(v, seen)
@@ -239,14 +243,16 @@ func (l *hazardFinder) edges(v ir.Val) []ir.Val {
 	return nil
 }
 
-// isPrivate reports whether nobody but the function itself has a pointer to a variable, other than the converted one.
+// isPrivate reports whether nobody but the function itself has a pointer to a variable, other than
+// the converted one.
 func (l *hazardFinder) isPrivate(v ir.Val) bool {
 	return !slices.ContainsFunc(l.uses[v], func(u ir.RegisterUse) bool {
 		return u.Instr == nil || u.Arg != 0 || u.Instr.Op != ir.OpLoad && u.Instr.Op != ir.OpStore && u.Instr.Op != ir.OpConvert
 	})
 }
 
-// pointees adds what the pointers in a value of type t lead to: one may be read, or written, as a pointer to something else.
+// pointees adds what the pointers in a value of type t lead to: one may be read, or written, as a
+// pointer to something else.
 func (l *hazardFinder) pointees(t *ir.Type, seen map[*ir.Type]bool) {
 	if t == nil || seen[t] {
 		return

@@ -64,9 +64,9 @@ func findBadParts(in Input, memory *remembering) *badParts {
 	return bad
 }
 
-// IsHarmless reports whether a type error leaves everything around it with a meaning: what is declared
-// and not used, imported and not used, or not new. Other errors that the type checker calls soft, such as
-// ranging over what cannot be ranged over, are none that go/ssa expects.
+// IsHarmless reports whether a type error leaves everything around it with a meaning: what is
+// declared and not used, imported and not used, or not new. Other errors that the type checker
+// calls soft, such as ranging over what cannot be ranged over, are none that go/ssa expects.
 func IsHarmless(err types.Error) bool {
 	return err.Soft && (strings.Contains(err.Msg, "not used") || strings.Contains(err.Msg, "no new variable"))
 }
@@ -80,8 +80,9 @@ func (bad *badParts) hasError(n ast.Node) bool {
 	return false
 }
 
-// MaxInit and MaxDecl bound the text of an initialiser and of a function, in bytes. Larger ones are generated tables, for which
-// go/ssa has some instructions for each number: they count as ill-typed.
+// MaxInit and MaxDecl bound the text of an initialiser and of a function, in bytes. Larger ones are
+// generated tables, for which go/ssa has some instructions for each number: they count as
+// ill-typed.
 const (
 	MaxInit = 1 << 18
 	MaxDecl = 1 << 20
@@ -96,7 +97,8 @@ func (bad *badParts) isGoodInit(init *types.Initializer, twice map[token.Pos]boo
 	return init.Rhs.End()-init.Rhs.Pos() <= MaxInit && !bad.hasError(init.Rhs) && bad.isGood(init.Rhs)
 }
 
-// undeclared finds the variables that are declared twice, and those that stand in one declaration with them: go/ssa does not see it.
+// undeclared finds the variables that are declared twice, and those that stand in one declaration
+// with them: go/ssa does not see it.
 func (bad *badParts) undeclared(files []*ast.File) map[token.Pos]bool {
 	var names map[token.Pos]bool
 	for _, file := range files {
@@ -253,9 +255,10 @@ func (bad *badParts) isInvalidTuple(t *types.Tuple) bool {
 	return false
 }
 
-// mixedUpMethods returns the identifiers of instances of generic methods (Go 1.27) that go/ssa confuses with instances of generic
-// functions, up to x/tools v0.47 at least: if the signatures are identical but for the receiver, and the type arguments are too, both instances
-// get the type that is made first, with or without a receiver. go/ssa panics then, or passes one argument too many.
+// mixedUpMethods returns the identifiers of instances of generic methods (Go 1.27) that go/ssa
+// confuses with instances of generic functions, up to x/tools v0.47 at least: if the signatures are
+// identical but for the receiver, and the type arguments are too, both instances get the type that
+// is made first, with or without a receiver. go/ssa panics then, or passes one argument too many.
 //
 //	func (t *Tensor) Map[E any](f func(float64) E) []E
 //	func apply[E any](f func(float64) E) []E

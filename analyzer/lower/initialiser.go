@@ -6,14 +6,17 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// The initialiser of a package with large tables has more registers than a function that is executed. It is divided where a variable has been set and
-// no register is read any more: the first part keeps its symbol, and each of the others is a function that nothing calls. Before that it has told what
-// a function may do that initialises the package.
+// The initialiser of a package with large tables has more registers than a function that is
+// executed. It is divided where a variable has been set and no register is read any more: the first
+// part keeps its symbol, and each of the others is a function that nothing calls. Before that it
+// has told what a function may do that initialises the package.
 
-// maxInitRegs is the number of registers from which an initialiser is divided, and of which a part has about a twentieth: it has a budget of its own.
+// maxInitRegs is the number of registers from which an initialiser is divided, and of which a part
+// has about a twentieth: it has a budget of its own.
 const maxInitRegs = 10000
 
-// divideInit divides the initialiser if it is large, and does nothing but one thing after the other.
+// divideInit divides the initialiser if it is large, and does nothing but one thing after the
+// other.
 func (l *lowering) divideInit() {
 	init := l.result.Func(l.result.Pkg.Init)
 	if init == nil || init.NumRegs <= maxInitRegs {
@@ -61,7 +64,8 @@ func (l *lowering) moveClosure(consts []ir.Const, a ir.Val, to string) {
 	}
 }
 
-// cuts lists the instructions of a block before which it may be divided: no register is defined before and read behind.
+// cuts lists the instructions of a block before which it may be divided: no register is defined
+// before and read behind.
 func cuts(f *ir.Func, block int) []int {
 	last := make([]int, f.NumRegs) // the last instruction of the block that reads a register
 	n := len(f.Blocks[block].Instrs)

@@ -159,8 +159,8 @@ func isElement(v ssa.Value) bool {
 // maxOffset bounds the values that are computed of one.
 const maxOffset = 16
 
-// isOffset reports whether a value is only part of an index: a sum of indices times strides that an element is read at. That is no arithmetic on
-// data.
+// isOffset reports whether a value is only part of an index: a sum of indices times strides that an
+// element is read at. That is no arithmetic on data.
 func isOffset(v ssa.Value) bool {
 	values, indexes := []ssa.Value{v}, false
 	for i := 0; i < len(values); i++ {
@@ -238,8 +238,8 @@ func (t *translator) unary(in *ssa.UnOp) {
 	}
 }
 
-// receiver is the position of the call of a method, or of the method value, for whose receiver a struct is loaded, behind a pointer: go/ssa gives the
-// load none.
+// receiver is the position of the call of a method, or of the method value, for whose receiver a
+// struct is loaded, behind a pointer: go/ssa gives the load none.
 func receiver(in *ssa.UnOp) token.Pos {
 	refs := in.Referrers()
 	if in.Pos().IsValid() || len(*refs) != 1 {
@@ -307,7 +307,8 @@ func (t *translator) traits(in ssa.Instruction) (reads, fails bool) {
 	return false, true
 }
 
-// conversion is the position of a conversion of a slice. To an array it is that of the load behind it, go/ssa gives itself none.
+// conversion is the position of a conversion of a slice. To an array it is that of the load behind
+// it, go/ssa gives itself none.
 func conversion(in *ssa.SliceToArrayPointer) token.Pos {
 	if refs := in.Referrers(); !in.Pos().IsValid() && len(*refs) == 1 {
 		return (*refs)[0].Pos()

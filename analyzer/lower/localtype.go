@@ -6,7 +6,8 @@ import (
 	"strconv"
 )
 
-// The identity of a type that is declared inside a function is the function and a number, which counts such types in it:
+// The identity of a type that is declared inside a function is the function and a number, which
+// counts such types in it:
 //
 //	func (t *T) m() {
 //		type row [2]int                // path.row@T:m:1
@@ -14,10 +15,12 @@ import (
 //	}
 //	var v = func() any { type row int; return row(1) }() // path.row@v:1
 //
-// No position is part of it: a line directive may give two types the same one, and drivers do not agree on the names of the
-// files that cgo writes. Functions of one name (init, and those without one) are counted too, in the order of the files.
+// No position is part of it: a line directive may give two types the same one, and drivers do not
+// agree on the names of the files that cgo writes. Functions of one name (init, and those without
+// one) are counted too, in the order of the files.
 
-// localTypes has the places of the types that the functions of a package declare. It is made when the first is asked for.
+// localTypes has the places of the types that the functions of a package declare. It is made when
+// the first is asked for.
 type localTypes struct {
 	in     Input
 	places map[types.Object]string

@@ -37,7 +37,8 @@ type Input struct {
 
 	// KnownEffect returns the effect of a function outside the package and the standard library.
 	KnownEffect func(symbol string) (ir.Effect, bool)
-	// Standard returns what is known of a function of the standard library. If it is nil, nothing is.
+	// Standard returns what is known of a function of the standard library. If it is nil, nothing
+	// is.
 	Standard func(symbol string) std.Function
 
 	// Others are the names of the files of the package that are not Go.
@@ -61,8 +62,8 @@ type Layout struct {
 // An Attribute is one field of a [Layout].
 type Attribute struct {
 	Name string
-	// Kind is Int, Bool or (for a list of ints) Slice for an attribute that only the description has, and
-	// Invalid for a field of the Go type, which keeps its name and its type.
+	// Kind is Int, Bool or (for a list of ints) Slice for an attribute that only the description
+	// has, and Invalid for a field of the Go type, which keeps its name and its type.
 	Kind ir.Kind
 }
 
@@ -243,8 +244,9 @@ func (l *lowering) lowerTree(fn *ssa.Function, parent string) {
 	}
 }
 
-// release drops the SSA of a function that is lowered, with that of its closures: in a large package it takes as much memory as the
-// IR that is made of it. The closures themselves stay, since they are numbered by their place among those of fn.
+// release drops the SSA of a function that is lowered, with that of its closures: in a large
+// package it takes as much memory as the IR that is made of it. The closures themselves stay, since
+// they are numbered by their place among those of fn.
 func release(fn *ssa.Function) {
 	for _, anon := range fn.AnonFuncs {
 		release(anon)

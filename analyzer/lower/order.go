@@ -12,21 +12,24 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// The order of evaluation. The language orders the calls, receives and logical operators of a statement from left to right. When an
-// operand that is no call is read, and when it fails, is left open: in
+// The order of evaluation. The language orders the calls, receives and logical operators of a
+// statement from left to right. When an operand that is no call is read, and when it fails, is left
+// open: in
 //
 //	x.n + f() + g()
 //
-// x.n may be read before both calls, between them or behind them, and a nil x may be found before f is called or after g has ended the
-// program. So what computes operands moves behind the calls, up to the one that needs it or to the end of what is evaluated
-// together. Each instruction says which calls it has moved across ([ir.Instr.Late]), and the engine follows all values that it may have had.
+// x.n may be read before both calls, between them or behind them, and a nil x may be found before f
+// is called or after g has ended the program. So what computes operands moves behind the calls, up
+// to the one that needs it or to the end of what is evaluated together. Each instruction says which
+// calls it has moved across ([ir.Instr.Late]), and the engine follows all values that it may have
+// had.
 //
-// An operand is not evaluated before the calls that it is computed from, nor before the left side of the && or || that guards it.
-// What assigns, sends or returns comes last. A literal is known to nobody while it is built, so what builds it moves like what it
-// holds.
+// An operand is not evaluated before the calls that it is computed from, nor before the left side
+// of the && or || that guards it. What assigns, sends or returns comes last. A literal is known to
+// nobody while it is built, so what builds it moves like what it holds.
 //
-// Over-approximated: an operand that may be evaluated before and after a call in another block, which only && and || make of one
-// statement, is unknown.
+// Over-approximated: an operand that may be evaluated before and after a call in another block,
+// which only && and || make of one statement, is unknown.
 
 // A unit is what is evaluated together: a simple statement, a condition, the tag of a switch.
 type unit struct {
@@ -79,8 +82,9 @@ func (l *lowering) holding(i int, pos token.Pos) int {
 // control stands for the unit of what is control flow.
 const control = -2
 
-// unitsOf returns the unit of each instruction of a block, or -1. One without a position belongs to the unit of the next. What stores an
-// argument into the list of a variadic call has the position of the argument, and not its own.
+// unitsOf returns the unit of each instruction of a block, or -1. One without a position belongs to
+// the unit of the next. What stores an argument into the list of a variadic call has the position
+// of the argument, and not its own.
 func (t *translator) unitsOf(b *ssa.BasicBlock) []int {
 	units, next := make([]int, len(b.Instrs)), -1
 	for i, in := range slices.Backward(b.Instrs) {
@@ -103,8 +107,8 @@ func (t *translator) unitsOf(b *ssa.BasicBlock) []int {
 	return units
 }
 
-// An operand is an instruction that can move, or a call. Time is counted in calls: call n of a segment is made at 2n+1, and behind
-// n calls it is 2n.
+// An operand is an instruction that can move, or a call. Time is counted in calls: call n of a
+// segment is made at 2n+1, and behind n calls it is 2n.
 type operand struct {
 	in          ssa.Instruction
 	segment     *segment
@@ -113,8 +117,9 @@ type operand struct {
 	late        uint8 // for [ir.SetLate]
 }
 
-// A span is the time that a block takes. What it evaluates may be evaluated from guard on. It is that of the operands from number from
-// to number to, and the first of these is the instruction with the number instr.
+// A span is the time that a block takes. What it evaluates may be evaluated from guard on. It is
+// that of the operands from number from to number to, and the first of these is the instruction
+// with the number instr.
 type span struct{ guard, begin, end, instr, from, to int }
 
 // A segment is what is evaluated of a unit before anything is assigned.
@@ -146,7 +151,8 @@ func (s *segment) of(in ssa.Instruction) *operand {
 // maxCalls bounds the calls of a segment that are told apart.
 const maxCalls = ir.LateAnywhere - 1
 
-// order puts the instructions of each block into the order in which they are translated, and notes which calls they move across.
+// order puts the instructions of each block into the order in which they are translated, and notes
+// which calls they move across.
 func (t *translator) order() {
 	if !slices.ContainsFunc(t.fn.Blocks, func(b *ssa.BasicBlock) bool { return slices.ContainsFunc(b.Instrs, isCall) }) {
 		return
@@ -261,8 +267,9 @@ func (s *segment) literal(v ssa.Value) *literal {
 	return s.literals[rootOf(v)]
 }
 
-// settle moves operands to the last time at which they may be evaluated, and marks those that are evaluated before, too: what reads, and
-// what it is computed from. What computes nothing but from its operands fails for one of their values or for none.
+// settle moves operands to the last time at which they may be evaluated, and marks those that are
+// evaluated before, too: what reads, and what it is computed from. What computes nothing but from
+// its operands fails for one of their values or for none.
 func (s *segment) settle(t *translator) {
 	marked := make(map[ssa.Value]bool)
 	for _, o := range slices.Backward(s.operands) {

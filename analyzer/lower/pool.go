@@ -10,17 +10,20 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Pools of public tensor libraries, from which every tensor of theirs is made. What comes out of a pool may be anything that was ever put there. These
-// libraries make it as good as new before they put it, and nobody uses it afterwards; that is trusted, as the contracts of gonum are (the ledger has
-// it). So their functions that take something out are executed as if nothing was in: a select takes its default, a Get yields nil where it is
-// compared with nil, and otherwise a new variable. Other goroutines may run meanwhile, as in all pools.
+// Pools of public tensor libraries, from which every tensor of theirs is made. What comes out of a
+// pool may be anything that was ever put there. These libraries make it as good as new before they
+// put it, and nobody uses it afterwards; that is trusted, as the contracts of gonum are (the ledger
+// has it). So their functions that take something out are executed as if nothing was in: a select
+// takes its default, a Get yields nil where it is compared with nil, and otherwise a new variable.
+// Other goroutines may run meanwhile, as in all pools.
 
 // pooled lists the functions by package.
 var pooled = map[string]string{
 	"gorgonia.org/tensor": "BorrowBools BorrowInts borrowDense borrowHeader borrowOpOpt",
 }
 
-// isPooled reports whether the function that is translated takes something out of a pool that is trusted.
+// isPooled reports whether the function that is translated takes something out of a pool that is
+// trusted.
 func (t *translator) isPooled() bool {
 	if t.fn.Pkg == nil || t.fn.Signature.Recv() != nil || t.fn.Parent() != nil {
 		return false
@@ -50,13 +53,15 @@ func (t *translator) effectOfPool() {
 	t.emit(ir.Instr{Op: ir.OpBuiltin, Dst: ir.NoVal, Sym: ir.Borrowed})
 }
 
-// isNewOfPool reports whether an assertion tells what a trusted pool yields, which nobody compares with nil.
+// isNewOfPool reports whether an assertion tells what a trusted pool yields, which nobody compares
+// with nil.
 func (t *translator) isNewOfPool(in *ssa.TypeAssert) bool {
 	_, ok := in.AssertedType.Underlying().(*types.Pointer)
 	return ok && !in.CommaOk && t.isPoolGet(in.X) && len(*in.X.Referrers()) == 1
 }
 
-// ofEmptyPool translates a component of a select in which no channel of a trusted pool has anything.
+// ofEmptyPool translates a component of a select in which no channel of a trusted pool has
+// anything.
 func (t *translator) ofEmptyPool(in *ssa.Extract) bool {
 	if sel, ok := in.Tuple.(*ssa.Select); !ok || sel.Blocking || !t.isPooled() {
 		return false

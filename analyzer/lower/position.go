@@ -6,9 +6,9 @@ import (
 	"path/filepath"
 )
 
-// read notes what of the syntax go/ssa does not keep: of a call where the name of the callee stands (go/ssa gives it the
-// position of its left parenthesis, and a reader looks for the name), of an index whether there are calls on both
-// sides of it, and what is evaluated together.
+// read notes what of the syntax go/ssa does not keep: of a call where the name of the callee stands
+// (go/ssa gives it the position of its left parenthesis, and a reader looks for the name), of an
+// index whether there are calls on both sides of it, and what is evaluated together.
 func (l *lowering) read(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.CallExpr:

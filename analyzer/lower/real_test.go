@@ -94,7 +94,8 @@ func checkResult(t *testing.T, r *lower.Result) {
 	}
 }
 
-// usedEarly returns an instruction that uses a register which a later one of its block defines, "" if there is none.
+// usedEarly returns an instruction that uses a register which a later one of its block defines, ""
+// if there is none.
 func usedEarly(f *ir.Func) string {
 	for b := range f.Blocks {
 		undefined := make(map[ir.Val]bool)

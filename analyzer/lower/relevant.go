@@ -4,11 +4,10 @@ import (
 	"go/types"
 )
 
-// Relevant reports whether shapelint has to look into a package at all: it
-// imports a package that matters, or declares something that looks like shape
-// code, which is a slice or array of numbers, or a map to floats, in the type of a function, method,
-// variable or field, or a type parameter that may stand for one. It looks at
-// declarations only, so that it costs next to nothing.
+// Relevant reports whether shapelint has to look into a package at all: it imports a package that
+// matters, or declares something that looks like shape code, which is a slice or array of numbers,
+// or a map to floats, in the type of a function, method, variable or field, or a type parameter
+// that may stand for one. It looks at declarations only, so that it costs next to nothing.
 func Relevant(pkg *types.Package, matters func(path string) bool) bool {
 	for _, imp := range pkg.Imports() {
 		if matters != nil && matters(imp.Path()) {
@@ -98,7 +97,8 @@ func (s *shapeSearch) holds(t types.Type) bool {
 	return false
 }
 
-// isFloat reports whether t is a floating-point or complex number: a map to them may be a sparse matrix.
+// isFloat reports whether t is a floating-point or complex number: a map to them may be a sparse
+// matrix.
 func isFloat(t types.Type) bool {
 	b, ok := t.Underlying().(*types.Basic)
 	return ok && b.Info()&(types.IsFloat|types.IsComplex) != 0

@@ -13,16 +13,18 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// In an editor a package is lowered again after each edit, which changes one function of many. A function whose text is what it
-// was is lowered to what it was, but for its positions, if all else that it may mention is what it was: the declarations of
-// the package, without the bodies of functions, and what its imports declare (environment.go). Such a function is copied from
-// the memory of the last time, and go/ssa does not see its body. What is found out about functions by looking at others is
-// computed anew for all of them.
+// In an editor a package is lowered again after each edit, which changes one function of many. A
+// function whose text is what it was is lowered to what it was, but for its positions, if all else
+// that it may mention is what it was: the declarations of the package, without the bodies of
+// functions, and what its imports declare (environment.go). Such a function is copied from the
+// memory of the last time, and go/ssa does not see its body. What is found out about functions by
+// looking at others is computed anew for all of them.
 //
-// It is the same IR that lowering it again would give. So types are copied too: a type of another package has fields and
-// methods only as far as some function of this one asks for them.
+// It is the same IR that lowering it again would give. So types are copied too: a type of another
+// package has fields and methods only as far as some function of this one asks for them.
 
-// A Memory is what is known of a package from the last time that it was lowered. It is not changed any more.
+// A Memory is what is known of a package from the last time that it was lowered. It is not changed
+// any more.
 type Memory struct {
 	environment uint64
 	imports     importedPackages
@@ -34,7 +36,8 @@ type Memory struct {
 // Len returns the number of declared functions that are remembered.
 func (m *Memory) Len() int { return len(m.decls) }
 
-// A loweredDecl is a declared function and the closures in it, as they were when they were translated.
+// A loweredDecl is a declared function and the closures in it, as they were when they were
+// translated.
 type loweredDecl struct {
 	text    uint64
 	pos     token.Pos
@@ -59,7 +62,8 @@ type completion struct {
 	parts parts
 }
 
-// complete notes that parts of a type, which may be completed late, are asked for; now they are there.
+// complete notes that parts of a type, which may be completed late, are asked for; now they are
+// there.
 func (u *Universe) complete(to *ir.Type, p parts, isNew bool) {
 	if u.asked == nil {
 		return // nothing is to be remembered
@@ -86,7 +90,8 @@ func (u *Universe) owning(to *ir.Type, complete func()) {
 	}
 }
 
-// A remembering compares a package with what is remembered of it, and remembers it for the next time.
+// A remembering compares a package with what is remembered of it, and remembers it for the next
+// time.
 type remembering struct {
 	l     *lowering
 	old   *Memory // nil: nothing
@@ -127,7 +132,8 @@ func (l *lowering) remember() *remembering {
 	return r
 }
 
-// text returns the text of a declaration, nil if there is none. It ends with the file if what closes it is missing.
+// text returns the text of a declaration, nil if there is none. It ends with the file if what
+// closes it is missing.
 func (r *remembering) text(f *ast.File, decl ast.Decl) []byte {
 	from, to := int(decl.Pos()-f.FileStart), int(decl.End()-f.FileStart)
 	text := r.texts[f]
@@ -199,8 +205,9 @@ func (r *remembering) reuse(f *ast.File, fn *ast.FuncDecl) {
 	l.result.Reused++
 }
 
-// lowered remembers a function that was lowered, with the functions from the first on, if it can be copied: it declares no
-// types, which would be told apart by their lines, and mentions no wrapper, which would have to be lowered with it.
+// lowered remembers a function that was lowered, with the functions from the first on, if it can be
+// copied: it declares no types, which would be told apart by their lines, and mentions no wrapper,
+// which would have to be lowered with it.
 func (r *remembering) lowered(f *ast.File, fn *ast.FuncDecl, first int) {
 	l := r.l
 	funcs := l.result.Pkg.Funcs[first:]

@@ -57,7 +57,8 @@ func numbered(count int, text func(i int) string) string {
 	return b.String()
 }
 
-// TestCyclicInterfaces lowers interfaces without a name that refer to themselves: the compiler refuses them, package types does not.
+// TestCyclicInterfaces lowers interfaces without a name that refer to themselves: the compiler
+// refuses them, package types does not.
 func TestCyclicInterfaces(t *testing.T) {
 	for _, src := range []string{
 		`type I interface { M(interface { I }) }; func use(i I) any { return i }`,
@@ -212,7 +213,8 @@ func TestWithoutErrors(t *testing.T) {
 	}
 }
 
-// TestBrokenVariables lowers packages of which a variable is not set as it says: their initialiser is left out.
+// TestBrokenVariables lowers packages of which a variable is not set as it says: their initialiser
+// is left out.
 func TestBrokenVariables(t *testing.T) {
 	table := "var x = []float64{" + strings.Repeat("1.25, ", 50_000) + "}"
 	for _, src := range []string{

@@ -10,19 +10,22 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// What data was computed from. A comparison of floats is opaque, but it says something about ints if
-// they were converted to the floats that it compares. So the float arithmetic before it, which the IR
-// does not keep, is followed back to such conversions, inside the function and not through memory.
+// What data was computed from. A comparison of floats is opaque, but it says something about ints
+// if they were converted to the floats that it compares. So the float arithmetic before it, which
+// the IR does not keep, is followed back to such conversions, inside the function and not through
+// memory.
 
 // maxSources bounds the values that are followed from one opaque value.
 const maxSources = 32
 
-// sources collects the operands of an opaque value: what is not data among the values it was computed from.
+// sources collects the operands of an opaque value: what is not data among the values it was
+// computed from.
 type sources struct {
 	t    *translator
 	seen map[ssa.Value]bool
 	args []ir.Val
-	// merged: what is followed now came through a phi, so it need not be defined where the opaque value is.
+	// merged: what is followed now came through a phi, so it need not be defined where the opaque
+	// value is.
 	merged bool
 }
 
@@ -107,8 +110,8 @@ func (s *sources) addIndex(i ssa.Value) {
 	}
 }
 
-// selects reports whether an index may be computed from a size so that the element tells of it. An index that has a counter as a factor is one
-// of many, of the elements of a matrix:
+// selects reports whether an index may be computed from a size so that the element tells of it. An
+// index that has a counter as a factor is one of many, of the elements of a matrix:
 //
 //	for i := range a.Rows {
 //		for j := range a.Cols {

@@ -25,8 +25,9 @@ func Symbol(fn *types.Func) string {
 	return path + fn.Name()
 }
 
-// pathOf returns the import path of a package as symbols have it. A module may be called math.v2, and what stands in front of
-// the dot there must not be taken for a package of the standard library.
+// pathOf returns the import path of a package as symbols have it. A module may be called math.v2,
+// and what stands in front of the dot there must not be taken for a package of the standard
+// library.
 func pathOf(pkg *types.Package) string {
 	path := pkg.Path()
 	if before, _ := ir.SplitSymbol(path); std.Is(before) {
@@ -99,8 +100,8 @@ func (l *lowering) newSymbol(fn *ssa.Function) string {
 	return Symbol(obj)
 }
 
-// wrapperSymbol names a bound method after the method, or after the type if that is an interface, and a thunk after
-// the type in the method expression, which may promote the method.
+// wrapperSymbol names a bound method after the method, or after the type if that is an interface,
+// and a thunk after the type in the method expression, which may promote the method.
 func (l *lowering) wrapperSymbol(fn *ssa.Function, obj *types.Func) string {
 	l.mention(fn)
 	if strings.HasSuffix(fn.Name(), "$bound") {
@@ -130,8 +131,8 @@ func (l *lowering) unique(s string) string {
 	return name
 }
 
-// displayName returns the name that a message writes: "tensor.Dense.Mul". That of a closure follows from what the function around
-// does with it, which is lowered before.
+// displayName returns the name that a message writes: "tensor.Dense.Mul". That of a closure follows
+// from what the function around does with it, which is lowered before.
 func (l *lowering) displayName(fn *ssa.Function) string {
 	if parent := fn.Parent(); parent != nil {
 		around := l.symbol(parent)

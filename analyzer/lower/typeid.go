@@ -106,7 +106,8 @@ func (w *idWriter) named(t *types.Named) {
 	}
 }
 
-// isInGeneric reports whether a type is declared in a generic function: every instance has a type of its own.
+// isInGeneric reports whether a type is declared in a generic function: every instance has a type
+// of its own.
 func isInGeneric(obj *types.TypeName) bool {
 	for s := obj.Parent(); s != nil && s != obj.Pkg().Scope(); s = s.Parent() {
 		for _, name := range s.Names() {
@@ -245,7 +246,8 @@ func isAlias(f *types.Var) bool {
 	return true
 }
 
-// maxShown is the length up to which a signature is kept as it is. Of a longer one a hash says as much.
+// maxShown is the length up to which a signature is kept as it is. Of a longer one a hash says as
+// much.
 const maxShown = 16
 
 // signature returns the signature of a method as [ir.Method] has it.

@@ -49,7 +49,8 @@ func (u *Universe) fillTypeParam(to *ir.Type, t *types.TypeParam) {
 // maxTerms bounds the terms that are listed: a function is executed once for each.
 const maxTerms = 16
 
-// fillTerms lists the types of which the constraint of a type parameter consists, if it consists of few.
+// fillTerms lists the types of which the constraint of a type parameter consists, if it consists of
+// few.
 func (u *Universe) fillTerms(to *ir.Type, t *types.TypeParam) {
 	terms, named, ok := terms(t.Constraint(), 0)
 	if !ok || len(terms) > maxTerms {
@@ -63,7 +64,8 @@ func (u *Universe) fillTerms(to *ir.Type, t *types.TypeParam) {
 	to.Named = named && len(terms) > 0
 }
 
-// terms lists the types in the union of which a constraint consists, and whether named types with one of these as underlying type fit too.
+// terms lists the types in the union of which a constraint consists, and whether named types with
+// one of these as underlying type fit too.
 func terms(constraint types.Type, depth int) (list []types.Type, named, ok bool) {
 	iface, isInterface := constraint.Underlying().(*types.Interface)
 	switch {

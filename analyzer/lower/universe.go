@@ -125,8 +125,9 @@ func (u *Universe) fillNamed(to *ir.Type, t *types.Named) {
 	}
 }
 
-// shapeFields are the fields that a Shape or a Dim of package shapeinfer has for who uses it: the list of its dims; its size, and whether it is
-// none. What makes and reads them is not executed, see room shapelib. It returns nil for other types.
+// shapeFields are the fields that a Shape or a Dim of package shapeinfer has for who uses it: the
+// list of its dims; its size, and whether it is none. What makes and reads them is not executed,
+// see room shapelib. It returns nil for other types.
 func shapeFields(name string, u *Universe) []ir.Field {
 	switch name {
 	case "Shape":

@@ -87,7 +87,8 @@ func (u *unsafeUse) leadsTo(t *ir.Type) {
 	}
 }
 
-// becomesData reports whether something else becomes floating-point data, of which stores are not seen.
+// becomesData reports whether something else becomes floating-point data, of which stores are not
+// seen.
 func (u *unsafeUse) becomesData(t *ir.Type) bool {
 	if u.data || t.Elem == nil {
 		return false

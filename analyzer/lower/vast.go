@@ -6,14 +6,16 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Types without end. The fields of an instance of a generic type may lead to larger and larger instances of it:
+// Types without end. The fields of an instance of a generic type may lead to larger and larger
+// instances of it:
 //
 //	type T[P any] struct{ next *T[T[P]] }
 //	type U1[P any] struct{ a, b *U2[[2]P] } // and so on up to U40: these end, but are more than anybody can list
 //
-// The compiler rejects the first, but only after its types are there, and other drivers analyze packages with errors. A type
-// whose arguments are as deep as nobody writes is vast: nothing is known of its values, as of those of a type parameter.
-// So is every further instance in a package that has as many as no package has.
+// The compiler rejects the first, but only after its types are there, and other drivers analyze
+// packages with errors. A type whose arguments are as deep as nobody writes is vast: nothing is
+// known of its values, as of those of a type parameter. So is every further instance in a package
+// that has as many as no package has.
 
 const (
 	maxArgDepth   = 10   // of what a type argument is made of
@@ -22,7 +24,8 @@ const (
 	manyInstances = 300  // a package with more may well have shape code
 )
 
-// isVast reports whether the arguments of the instances in a type are larger than what people write.
+// isVast reports whether the arguments of the instances in a type are larger than what people
+// write.
 func isVast(t types.Type) bool {
 	m := measure{}
 	m.outside(t, 0)
@@ -129,8 +132,8 @@ func (u *Universe) vast(t types.Type) *ir.Type {
 // maxEmbedded bounds the embedded fields, of all depths, of a type whose method set is known.
 const maxEmbedded = 1000
 
-// embedsTooMuch reports whether the embedded fields of a type have no end, as far as anybody cares to look: package types would
-// look for methods in all of them.
+// embedsTooMuch reports whether the embedded fields of a type have no end, as far as anybody cares
+// to look: package types would look for methods in all of them.
 func (u *Universe) embedsTooMuch(t types.Type) bool {
 	todo, seen := []types.Type{t}, make(map[string]bool)
 	for len(todo) > 0 {

@@ -10,8 +10,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir/codec"
 )
 
-// endless are types that lead to ever larger ones, and some that only look like it. Each is lowered as it is and with code
-// that uses it.
+// endless are types that lead to ever larger ones, and some that only look like it. Each is lowered
+// as it is and with code that uses it.
 var endless = []struct{ name, src string }{
 	{"field", "type T[P any] struct{ x *T[T[P]] }"},
 	{"field and list", "type T[P any] struct{ x *T[T[P]]; s []P }"},

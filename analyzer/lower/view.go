@@ -12,8 +12,9 @@ import (
 //	*(*[]byte)(unsafe.Pointer(&header))   // of a reflect.SliceHeader
 //	*(*[]float64)(unsafe.Pointer(&bytes)) // of a list of numbers
 //
-// The pointers that are made for it go nowhere else, and what is read has a length of its own. It is one instruction, ir.View. Of lists whose
-// elements may be dims nothing is a view: there, a write of one shows in the other.
+// The pointers that are made for it go nowhere else, and what is read has a length of its own. It
+// is one instruction, ir.View. Of lists whose elements may be dims nothing is a view: there, a
+// write of one shows in the other.
 
 // viewed returns the address at which a load reads a view, nil if it does not.
 func viewed(load *ssa.UnOp) ssa.Value {

@@ -1,5 +1,6 @@
-// Package category has the one table of the categories of reports. Each is a flag, a word of //shapelint:ignore comments, a page of the
-// manual and a rule of SARIF. To add one, add a line to the table and a page, and report under it.
+// Package category has the one table of the categories of reports. Each is a flag, a word of
+// //shapelint:ignore comments, a page of the manual and a rule of SARIF. To add one, add a line to
+// the table and a page, and report under it.
 package category
 
 // A Category says what kind of mistake a report is about.
@@ -23,7 +24,8 @@ const (
 	//
 	//	mat.NewDense(-1, 3, nil)
 	Empty Category = "empty"
-	// Expand: shapes differ and broadcast, and have the same number of elements. Which of these are reported the flag says.
+	// Expand: shapes differ and broadcast, and have the same number of elements. Which of these are
+	// reported the flag says.
 	//
 	//	New(4, 1).Sub(New(4)) // 4x4
 	Expand Category = "expand"
@@ -60,9 +62,9 @@ const (
 	Comment               // it is a comment that is wrong
 )
 
-// A Certainty says whether what a report is about happens for certain. It belongs to the report: the
-// category says which kind of mistake it is, the certainty how sure that is. One that is likely but
-// not certain would be another value.
+// A Certainty says whether what a report is about happens for certain. It belongs to the report:
+// the category says which kind of mistake it is, the certainty how sure that is. One that is likely
+// but not certain would be another value.
 type Certainty uint8
 
 // The certainties.
@@ -111,10 +113,12 @@ func (c Category) Is(claim Claim) bool {
 	return i >= 0 && Table[i].Claim == claim
 }
 
-// MustFail reports whether what is reported under the category panics or returns an error, on every path: other reports are warnings.
+// MustFail reports whether what is reported under the category panics or returns an error, on every
+// path: other reports are warnings.
 func (c Category) MustFail() bool { return c.Is(Panics) || c.Is(Fails) }
 
-// Certainty returns how certain a report under the category is. Each category has one certainty today.
+// Certainty returns how certain a report under the category is. Each category has one certainty
+// today.
 func (c Category) Certainty() Certainty {
 	if c.MustFail() {
 		return MustFail
@@ -122,7 +126,8 @@ func (c Category) Certainty() Certainty {
 	return Warning
 }
 
-// Names returns the names of the categories that make one of the claims, or of all if none is given.
+// Names returns the names of the categories that make one of the claims, or of all if none is
+// given.
 func Names(claims ...Claim) []string {
 	var names []string
 	for _, e := range Table {

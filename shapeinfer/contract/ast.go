@@ -74,12 +74,14 @@ type Contract struct {
 	unchecked bool // there is such a clause
 }
 
-// OnlyYields reports whether the function changes nothing that the contract speaks of, and calls nothing.
+// OnlyYields reports whether the function changes nothing that the contract speaks of, and calls
+// nothing.
 func (c *Contract) OnlyYields() bool {
 	return !slices.ContainsFunc(c.Clauses, func(cl *Clause) bool { return cl.Kind != Yield && cl.Kind != Guard && cl.Kind != Require })
 }
 
-// Reads reports whether the function does not change the dimensions of the receiver (-1) or of a parameter, whatever its other arguments are.
+// Reads reports whether the function does not change the dimensions of the receiver (-1) or of a
+// parameter, whatever its other arguments are.
 func (c *Contract) Reads(i int) bool {
 	return !writes(c.Clauses, i, c.operands(i).Name)
 }

@@ -2,7 +2,8 @@ package contract
 
 import "strings"
 
-// A directive is a contract beside the declaration that it describes. It takes the names from there:
+// A directive is a contract beside the declaration that it describes. It takes the names from
+// there:
 //
 //	//shapelint:contract (a[r,k], b[k,c]) -> [r,c]
 //	func MatMul(a, b *Matrix) *Matrix
@@ -10,8 +11,8 @@ import "strings"
 //	//shapelint:contract (m[r,c]) (x[c], y[r]): r > 0
 //	func (m *Matrix) MulVec(x, y []float64)
 //
-// Of two lists the first one is the receiver. Operands of which there is nothing to say are left out,
-// the others may stand in any order. After the lists follow results, or a colon and clauses.
+// Of two lists the first one is the receiver. Operands of which there is nothing to say are left
+// out, the others may stand in any order. After the lists follow results, or a colon and clauses.
 
 // maxDirective bounds the text of a directive.
 const maxDirective = 4096

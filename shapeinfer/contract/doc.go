@@ -114,9 +114,9 @@
 //	type View: field Matrix; R = Matrix.C; C = Matrix.R # a field that holds another value
 //
 // A type is represented by attributes: ints, bools and exported fields. All attributes of a zero
-// value are 0 or false. When an object gets a new shape, an attribute with "from R" gets the value of
-// R, and one with "from ?" is unknown. An attribute with "=" is computed each time. An assignment
-// to it goes to the attribute that it is equal to, if it is just that.
+// value are 0 or false. When an object gets a new shape, an attribute with "from R" gets the value
+// of R, and one with "from ?" is unknown. An attribute with "=" is computed each time. An
+// assignment to it goes to the attribute that it is equal to, if it is just that.
 //
 // # Directives
 //

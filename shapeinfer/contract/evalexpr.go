@@ -118,8 +118,8 @@ func (e *evaluator) arithmetic(op Op, x, y shapeinfer.Dim) (d shapeinfer.Dim) {
 	return d
 }
 
-// inInt returns d if an int of the program holds it for certain. Dims wrap around as ints of 64 bits do; where an int has less, the library
-// computes something else once it is too large.
+// inInt returns d if an int of the program holds it for certain. Dims wrap around as ints of 64
+// bits do; where an int has less, the library computes something else once it is too large.
 func (e *evaluator) inInt(d shapeinfer.Dim) shapeinfer.Dim {
 	bits := e.intBits()
 	if bits == 64 || d.IsUnknown() {

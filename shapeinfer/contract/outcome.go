@@ -19,7 +19,8 @@ type Outcome struct {
 	// Unclaimed reports that a guard was not definitely true: nothing is known of
 	// the results and of what the call changes.
 	Unclaimed bool
-	// Undecided reports that a requirement holds in some executions and fails in others, as far as is known.
+	// Undecided reports that a requirement holds in some executions and fails in others, as far as
+	// is known.
 	Undecided bool
 	// Opaque reports that the call may run code that cannot be seen: everything that
 	// can be reached from the operands is unknown afterwards.
@@ -40,7 +41,8 @@ type Outcome struct {
 	May []string
 }
 
-// An Each is a parameter, a function, that is called for each index below some dims: the indices come first among its arguments.
+// An Each is a parameter, a function, that is called for each index below some dims: the indices
+// come first among its arguments.
 type Each struct {
 	Param int
 	Dims  []shapeinfer.Dim

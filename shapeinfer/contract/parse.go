@@ -15,7 +15,8 @@ const (
 	maxNames  = 4096 // contracts, types and panics of a file
 )
 
-// state is the category of a panic that is raised for other reasons than shapes. It is never reported.
+// state is the category of a panic that is raised for other reasons than shapes. It is never
+// reported.
 const state category.Category = "state"
 
 // categories are the categories that a clause can have.
@@ -43,7 +44,8 @@ func Parse(name, src string) (*File, error) {
 // ParseContract reads one contract in the form of a contract file.
 func ParseContract(src string) (*Contract, error) { return parseOne(src, 2) }
 
-// ParseDeclared is ParseContract for what a directive became: an operand may have up to [MaxRank] dims.
+// ParseDeclared is ParseContract for what a directive became: an operand may have up to [MaxRank]
+// dims.
 func ParseDeclared(src string) (*Contract, error) {
 	if len(src) > 4*maxDirective {
 		return nil, &Error{Pos: Pos{1, 1}, Msg: "text is too long"}

@@ -90,7 +90,8 @@ func (e *evaluator) count(d shapeinfer.Dim, axis string) string {
 	return text + " " + unit[1]
 }
 
-// phrases writes two quantities that differ: "a has 3 columns but b has 4 rows". Of two with the same unit the second one can do without it.
+// phrases writes two quantities that differ: "a has 3 columns but b has 4 rows". Of two with the
+// same unit the second one can do without it.
 func (e *evaluator) phrases(a, b quantity) string {
 	first, second := e.phrase(a), e.phrase(b)
 	for _, unit := range units {

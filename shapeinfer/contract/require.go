@@ -43,7 +43,8 @@ func (e *evaluator) require(r requirement) {
 	e.out.Violations = append(e.out.Violations, e.violation(r))
 }
 
-// unchecked evaluates a condition that the call does not check: if it is false the call returns all the same.
+// unchecked evaluates a condition that the call does not check: if it is false the call returns all
+// the same.
 func (e *evaluator) unchecked(c *Clause) {
 	if s := e.c.setting(); s != nil && s.Replaced != nil || e.eval(c.Cond).truth() != pathfact.False {
 		return

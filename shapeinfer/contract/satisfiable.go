@@ -5,8 +5,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// A contract that no operands can meet would make every call fail, and is certainly not what was meant.
-// It is found by a call with operands of which nothing is known.
+// A contract that no operands can meet would make every call fail, and is certainly not what was
+// meant. It is found by a call with operands of which nothing is known.
 
 // unmet says which demand of c no operands can meet, "" if none is known.
 func unmet(c *Contract, sig *Signature) string {

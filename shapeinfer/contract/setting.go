@@ -6,16 +6,18 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// A Setting is what is known of the library whose contracts are asked: a contract may say different things of its versions,
+// A Setting is what is known of the library whose contracts are asked: a contract may say different
+// things of its versions,
 //
 //	Trace(a[n,n] !ErrSquare): if since(0, 11, 0) { n > 0 !ErrZeroLength }
 //
 // and what a part of the library checks that users can replace may not be checked at all.
 type Setting struct {
 	Oldest, Newest Version // it is one of these, or one between them
-	// Replaced reports whether a panic is raised by code in whose place there may be other code. A requirement that names one
-	// may be met or not when the call returns. If it is not certain to be met, nothing is known of what the call changes.
-	// What is documented and not checked by the library is not known either. Nil means that nothing is replaced.
+	// Replaced reports whether a panic is raised by code in whose place there may be other code. A
+	// requirement that names one may be met or not when the call returns. If it is not certain to
+	// be met, nothing is known of what the call changes. What is documented and not checked by the
+	// library is not known either. Nil means that nothing is replaced.
 	Replaced func(text string) bool
 }
 
@@ -25,8 +27,8 @@ type Version [3]int
 // Less reports whether v comes before w.
 func (v Version) Less(w Version) bool { return slices.Compare(v[:], w[:]) < 0 }
 
-// In returns the contracts as they hold in a setting. They are those of f until then, which has none: there each version
-// is as good as any other.
+// In returns the contracts as they hold in a setting. They are those of f until then, which has
+// none: there each version is as good as any other.
 func (f *File) In(s Setting) *File {
 	if f == nil {
 		return nil

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// Each case is a setting (the oldest and the newest version, and "replaced" if what raises a panic that begins with "blas: " may
-// have been), a contract, operands, and what the call does.
+// Each case is a setting (the oldest and the newest version, and "replaced" if what raises a panic
+// that begins with "blas: " may have been), a contract, operands, and what the call does.
 var settingCases = []struct{ setting, contract, operands, want string }{
 	// What versions since 0.11 check.
 	{"v0.8.2 v0.9.3", "Sum(a[n]): if since(0, 11, 0) { n > 0 }", "[0]", ""},

@@ -7,17 +7,19 @@ import (
 	"strings"
 )
 
-// The text of a message has holes where operands are named, because who reads it may know them by other names: the contract says
-// "a has 3 columns", the reader has written c.Mul(w.T(), x). A hole holds the number of an operand, and may be followed by the index
-// of an element, as in factors[1].
+// The text of a message has holes where operands are named, because who reads it may know them by
+// other names: the contract says "a has 3 columns", the reader has written c.Mul(w.T(), x). A hole
+// holds the number of an operand, and may be followed by the index of an element, as in factors[1].
 
 // hole stands for the name of an operand.
 func hole(operand int) string { return "\x00" + strconv.Itoa(operand) + "\x00" }
 
-// shortHole stands for the name of an operand inside an expression of the contract, which keeps the names of the signature.
+// shortHole stands for the name of an operand inside an expression of the contract, which keeps the
+// names of the signature.
 func shortHole(operand int) string { return "\x01" + strconv.Itoa(operand) + "\x00" }
 
-// spare marks a part of a message that says more exactly what the rest says, so that the message can do without it.
+// spare marks a part of a message that says more exactly what the rest says, so that the message
+// can do without it.
 func spare(text string) string {
 	if text == "" {
 		return ""
@@ -41,7 +43,8 @@ var (
 
 var holes = regexp.MustCompile("([\x00\x01])(-?[0-9]+)\x00(?:\\[([0-9]+)\\])?((?:\\.[A-Za-z_][A-Za-z_0-9]*)*)")
 
-// Called is how a message calls an operand. What the reader has not written is introduced where it comes first:
+// Called is how a message calls an operand. What the reader has not written is introduced where it
+// comes first:
 //
 //	parameter l of Slice is 4, want 0 <= l <= 3
 type Called struct {
@@ -49,8 +52,9 @@ type Called struct {
 	Before, After string // introduce the name
 }
 
-// Named writes the message with other names, in so much detail. The function gets the number of an operand, -1 for the receiver, and the index of one of
-// its elements, or -1; it returns no name for an element whose operand is to be named instead.
+// Named writes the message with other names, in so much detail. The function gets the number of an
+// operand, -1 for the receiver, and the index of one of its elements, or -1; it returns no name for
+// an element whose operand is to be named instead.
 func (v *Violation) Named(detail Detail, name func(operand, element int) Called) string {
 	introduced := make(map[string]bool)
 	var signature []string // what is named in expressions
@@ -100,7 +104,8 @@ func (v *Violation) Named(detail Detail, name func(operand, element int) Called)
 	return text + " (" + kind + strings.Join(signature, ", ") + of + ")"
 }
 
-// Argument returns the number that an operand has among the arguments of a call, where a receiver is the first one.
+// Argument returns the number that an operand has among the arguments of a call, where a receiver
+// is the first one.
 func (v *Violation) Argument(operand int) int {
 	if v.of.Recv != nil {
 		return operand + 1
@@ -111,7 +116,8 @@ func (v *Violation) Argument(operand int) int {
 // Arguments is how many arguments a call has, with the receiver.
 func (v *Violation) Arguments() int { return v.Argument(len(v.of.Params)) }
 
-// Parameter names an operand as a parameter of the function, for those who have not written the call.
+// Parameter names an operand as a parameter of the function, for those who have not written the
+// call.
 func (v *Violation) Parameter(operand int) Called {
 	name := ""
 	if operand >= 0 {

@@ -30,8 +30,9 @@ type Counter struct {
 	Op    Op    // OpLt, OpLe, OpGt, OpGe or OpNe: the loop goes on while it holds
 	Bound Val   // defined outside the loop, or a constant
 	Into  int   // index of the header's successor inside the loop
-	// Reads: Bound is computed in the header from what was there before the loop ("i < len(x)", "i < m.Rows").
-	// It has the same value in every pass if the loop is [Loop].Data, unless a call that is part of it looks at data.
+	// Reads: Bound is computed in the header from what was there before the loop ("i < len(x)", "i
+	// < m.Rows"). It has the same value in every pass if the loop is [Loop].Data, unless a call
+	// that is part of it looks at data.
 	Reads bool
 	Calls bool // Bound is computed by calls too ("i < m.Len()")
 }
@@ -74,7 +75,8 @@ func postOrder(f *Func) []int32 {
 			stack = stack[:len(stack)-1]
 			continue
 		}
-		// The last successor first, so that in reverse post-order the branch written first comes first.
+		// The last successor first, so that in reverse post-order the branch written first comes
+		// first.
 		s := succs[len(succs)-1-top.next]
 		top.next++
 		if !seen[s] {
@@ -180,7 +182,8 @@ func dominators(f *Func, order []int32, rpo []int) []int32 {
 	return idom
 }
 
-// EdgeIndex finds the predecessor number of the edge from successor i of b; both successors may be the same block.
+// EdgeIndex finds the predecessor number of the edge from successor i of b; both successors may be
+// the same block.
 func (f *Func) EdgeIndex(b int32, i int) int {
 	succs := f.Blocks[b].Succs
 	nth := 0
@@ -269,7 +272,8 @@ func findCounter(f *Func, l *Loop) *Counter {
 	return nil
 }
 
-// isRead reports whether v is defined outside the loop, or computed from such values by reading memory or by calls.
+// isRead reports whether v is defined outside the loop, or computed from such values by reading
+// memory or by calls.
 func isRead(v Val, defs map[Val]*Instr, depth int) bool {
 	in := defs[v]
 	switch {

@@ -6,14 +6,16 @@ import (
 	"strings"
 )
 
-// How messages call closures. Go numbers them, F.func1, which says nothing to a reader: what F does with a function does. In
+// How messages call closures. Go numbers them, F.func1, which says nothing to a reader: what F does
+// with a function does. In
 //
 //	func Dense(w *Tensor) Layer {
 //		return func(x *Tensor) *Tensor { return x.MatMul(w) }
 //	}
 //
-// it is "the function returned by nn.Dense". One that is stored in a field or in a package variable, or passed to a call, is called
-// after that, and any other by its place: "the 2nd function in nn.Train". What has the same name is numbered in the order of the source.
+// it is "the function returned by nn.Dense". One that is stored in a field or in a package
+// variable, or passed to a call, is called after that, and any other by its place: "the 2nd
+// function in nn.Train". What has the same name is numbered in the order of the source.
 //
 // The names follow from the body of the function around, so a fact need not hold them.
 
@@ -23,8 +25,8 @@ const (
 	maxRounds      = 4   // how often closures are followed from registers to registers
 )
 
-// ClosureNames returns the names of the closures that are written in f, by their symbols, as far as f says what they are. The name of f
-// has to be known.
+// ClosureNames returns the names of the closures that are written in f, by their symbols, as far as
+// f says what they are. The name of f has to be known.
 func ClosureNames(f *Func) map[string]string {
 	h := holders{f: f, held: make(map[Val][]string), uses: make(map[string]use)}
 	for round := 0; round < maxRounds && h.spread(); round++ {
@@ -84,13 +86,15 @@ func (h *holders) make(v Val, symbol string) (added bool) {
 	return h.hold(v, []string{symbol})
 }
 
-// isNumber reports whether what comes behind the symbol of a function makes it that of a closure in it: $1, $2.
+// isNumber reports whether what comes behind the symbol of a function makes it that of a closure in
+// it: $1, $2.
 func isNumber(suffix string) bool {
 	digits, ok := strings.CutPrefix(suffix, "$")
 	return ok && digits != "" && strings.Trim(digits, "0123456789") == ""
 }
 
-// spread follows closures from registers to registers. It reports whether it has found something new.
+// spread follows closures from registers to registers. It reports whether it has found something
+// new.
 func (h *holders) spread() (added bool) {
 	for i := range h.f.Consts {
 		if c := &h.f.Consts[i]; c.Kind == ConstFunc {

@@ -9,7 +9,8 @@ import "slices"
 //	2: jump 3                 3 post-dominates 0, 1 and 2.
 //	3: return
 //
-// A path begins in block 0 unless another block is named; the recover block is not the beginning of one.
+// A path begins in block 0 unless another block is named; the recover block is not the beginning of
+// one.
 
 // dominance is the dominator tree of a function.
 type dominance struct {
@@ -37,8 +38,8 @@ func (f *Func) Dominates(a, b int32) bool {
 	return d.dominates(a, b)
 }
 
-// PostDominates reports whether every path from block a to a return contains block b. Paths that end
-// in a panic do not count.
+// PostDominates reports whether every path from block a to a return contains block b. Paths that
+// end in a panic do not count.
 func (f *Func) PostDominates(b, a int32) bool {
 	for x, is := range f.search([]int32{a}, b, false) {
 		if is && len(f.Blocks[x].Succs) == 0 && f.EndOf(int32(x)).Op == OpReturn {
@@ -48,8 +49,9 @@ func (f *Func) PostDominates(b, a int32) bool {
 	return true
 }
 
-// Inevitable returns from which blocks every path contains block b, whatever ends the path: a return,
-// a panic or nothing. So a block in a loop that the path may never leave is none of them. Block b is.
+// Inevitable returns from which blocks every path contains block b, whatever ends the path: a
+// return, a panic or nothing. So a block in a loop that the path may never leave is none of them.
+// Block b is.
 func (f *Func) Inevitable(b int32) []bool {
 	led := make([]bool, len(f.Blocks))
 	led[b] = true
@@ -90,7 +92,8 @@ func (f *Func) Meet(a, b int32) bool {
 // irreducible function too, which the loop forest does not have.
 func (f *Func) InCycle(block int32) bool { return f.Reachable(f.Blocks[block].Succs...)[block] }
 
-// search returns which blocks can be reached from some blocks, along the edges or against them, without a block.
+// search returns which blocks can be reached from some blocks, along the edges or against them,
+// without a block.
 func (f *Func) search(from []int32, without int32, backward bool) []bool {
 	reached := make([]bool, len(f.Blocks))
 	for stack := slices.Clone(from); len(stack) > 0; {
@@ -108,7 +111,8 @@ func (f *Func) search(from []int32, without int32, backward bool) []bool {
 	return reached
 }
 
-// Index returns which instruction of a block in is, -1 if it is none of them: an equal one is another.
+// Index returns which instruction of a block in is, -1 if it is none of them: an equal one is
+// another.
 func (b *Block) Index(in *Instr) int {
 	for i := range b.Instrs {
 		if &b.Instrs[i] == in {

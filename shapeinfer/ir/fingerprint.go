@@ -6,9 +6,9 @@ import (
 	"math"
 )
 
-// A Fingerprinter tells functions apart: two functions have the same fingerprint if they are the same, wherever in
-// their files they stand. Fingerprints of different Fingerprinters can be compared within a process. One must not be used by
-// several goroutines.
+// A Fingerprinter tells functions apart: two functions have the same fingerprint if they are the
+// same, wherever in their files they stand. Fingerprints of different Fingerprinters can be
+// compared within a process. One must not be used by several goroutines.
 type Fingerprinter struct {
 	Types map[*Type]uint64 // the fingerprints of the types that were met, without what they refer to
 	// Placeless: positions and lines do not count.
@@ -18,7 +18,8 @@ type Fingerprinter struct {
 
 var fingerprintSeed = maphash.MakeSeed()
 
-// Func returns the fingerprint of f, of which positions count from base and lines from a line. Types count by their IDs.
+// Func returns the fingerprint of f, of which positions count from base and lines from a line.
+// Types count by their IDs.
 func (p *Fingerprinter) Func(f *Func, base, line int) uint64 {
 	p.text = p.text[:0]
 	p.string(f.Symbol)
@@ -43,7 +44,8 @@ func (p *Fingerprinter) Func(f *Func, base, line int) uint64 {
 	return p.sum()
 }
 
-// Signature returns the fingerprint of what the signature of f says, but for the names of parameters.
+// Signature returns the fingerprint of what the signature of f says, but for the names of
+// parameters.
 func (p *Fingerprinter) Signature(f *Func) uint64 {
 	p.text = p.text[:0]
 	p.string(f.Symbol)

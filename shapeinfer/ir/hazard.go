@@ -10,8 +10,8 @@ import (
 
 // A Hazard makes an assumption of the analysis void: that memory is written only by code that the
 // analysis sees, that a function is the one with its name, or that a library is what its contracts
-// describe. A hazard of memory applies to all values of a type, since the function that is passed one
-// does not say which:
+// describe. A hazard of memory applies to all values of a type, since the function that is passed
+// one does not say which:
 //
 //	func other(m *Matrix, q *int64) { ... } // analyzed by itself, with any m and q
 //	other(m, (*int64)(unsafe.Pointer(&m.cols)))
@@ -29,12 +29,14 @@ type HazardKind uint8
 
 // The kinds of hazards, and which code asks for them.
 const (
-	// A package-level variable has another name in another package (go:linkname): it may be written by
-	// unknown code. Found by analyzer/lower/foreign.go and global.go, asked by analyzer/hazard.go.
+	// A package-level variable has another name in another package (go:linkname): it may be written
+	// by unknown code. Found by analyzer/lower/foreign.go and global.go, asked by
+	// analyzer/hazard.go.
 	HazardVariable HazardKind = iota
 
-	// The next five are memory that unknown code may write. They are found by analyzer/lower/hazard.go,
-	// and asked by Hazards in engine/internal/program/hazard.go, for state/veil.go.
+	// The next five are memory that unknown code may write. They are found by
+	// analyzer/lower/hazard.go, and asked by Hazards in engine/internal/program/hazard.go, for
+	// state/veil.go.
 
 	HazardFields   // all fields of structs of a type: a pointer to a part was converted to unsafe.Pointer
 	HazardElements // variables and elements of a type, but not fields
@@ -42,8 +44,9 @@ const (
 	HazardPointed  // what a pointer to a type points to, unless it is part of a known object
 	HazardAll      // all memory that is not private to one path; also stands for too many of the others
 
-	// What an implementation of a library checks may be replaced by users, and the version of a library
-	// is unknown. The ID is the library's root. Both are found and asked by analyzer/library.
+	// What an implementation of a library checks may be replaced by users, and the version of a
+	// library is unknown. The ID is the library's root. Both are found and asked by
+	// analyzer/library.
 
 	HazardChecks
 	HazardLibrary
@@ -56,7 +59,8 @@ const (
 	HazardKinds
 )
 
-// maxHazards bounds the hazards of a package. If there are more, HazardAll replaces those of memory.
+// maxHazards bounds the hazards of a package. If there are more, HazardAll replaces those of
+// memory.
 const maxHazards = 512
 
 // MergeHazards returns the hazards of several packages, each once, in order.
@@ -75,7 +79,8 @@ func compareHazards(a, b Hazard) int {
 	return cmp.Or(cmp.Compare(a.Kind, b.Kind), strings.Compare(a.ID, b.ID))
 }
 
-// Layout returns what the memory of a type is made of, the same for types that pointers can be converted between.
+// Layout returns what the memory of a type is made of, the same for types that pointers can be
+// converted between.
 func Layout(t *Type) string {
 	switch {
 	case t.Ghost:
@@ -119,5 +124,6 @@ func structLayout(t *Type) string {
 	return text.String()
 }
 
-// maxLayout bounds the text of a layout: of a longer one there is a checksum, which others may share.
+// maxLayout bounds the text of a layout: of a longer one there is a checksum, which others may
+// share.
 const maxLayout = 200

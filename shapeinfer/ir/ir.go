@@ -59,10 +59,11 @@ type Type struct {
 	// MethodSet lists, for a named type that is not an interface, the methods of *T
 	// (a superset of those of T), sorted by name, promoted ones included.
 	MethodSet []Method
-	// Args are the type arguments of a named type that has any; of a generic type itself they are its type parameters.
+	// Args are the type arguments of a named type that has any; of a generic type itself they are
+	// its type parameters.
 	Args []*Type
-	// Terms are the types that the constraint of a type parameter lists, if it lists few. Named: a named type with the same underlying type
-	// as one of them fits too.
+	// Terms are the types that the constraint of a type parameter lists, if it lists few. Named: a
+	// named type with the same underlying type as one of them fits too.
 	Terms []*Type
 	Named bool
 	// Ghost marks a type described by a contract file: its Fields are the
@@ -84,8 +85,8 @@ type Method struct {
 	Func string  // symbol of the function, see Func.Symbol; "" for a method of an embedded interface
 	Path []int32 // field indices from T to the receiver; nil if T declares the method
 	Ptr  bool    // the function wants a pointer receiver
-	// Signature is the same for methods of identical types, and another one for others; "" if the type depends on type parameters or
-	// on types declared in functions.
+	// Signature is the same for methods of identical types, and another one for others; "" if the
+	// type depends on type parameters or on types declared in functions.
 	Signature string
 }
 
@@ -94,7 +95,8 @@ func (t *Type) IsData() bool {
 	return t == nil || t.Kind == Float || t.Kind == TypeParam
 }
 
-// HoldsData reports whether values of t hold or lead to data, to texts or to whatever else the engine may know nothing of.
+// HoldsData reports whether values of t hold or lead to data, to texts or to whatever else the
+// engine may know nothing of.
 func (t *Type) HoldsData() bool { return t.holdsData(0) }
 
 func (t *Type) holdsData(depth int) bool {
@@ -111,7 +113,8 @@ func (t *Type) holdsData(depth int) bool {
 	return t.Kind != Bool && t.ID != "error"
 }
 
-// MayPoint reports whether what IsData takes for data may be a pointer, since it is of a type parameter.
+// MayPoint reports whether what IsData takes for data may be a pointer, since it is of a type
+// parameter.
 func (t *Type) MayPoint() bool { return t == nil || t.Kind == TypeParam && t.Bits == 0 }
 
 // Method returns the method of t with the given name, or nil.
@@ -132,7 +135,8 @@ func (t *Type) Signature(i int) string {
 	return ""
 }
 
-// MethodFuncs lists the functions that are methods of t, or of what t points to, as far as they are known.
+// MethodFuncs lists the functions that are methods of t, or of what t points to, as far as they are
+// known.
 func (t *Type) MethodFuncs() []string {
 	if t != nil && t.Kind == Pointer {
 		t = t.Elem
@@ -163,8 +167,8 @@ type Const struct {
 	Int   int64   // ConstInt, ConstBool (0 or 1)
 	F     float64 // ConstFloat
 	S     string  // ConstString; the symbol of a ConstFunc or ConstGlobal
-	// Of a ConstList: Int is the length, Cap the capacity (-1: not known), Elems has pairs of an index, the
-	// number of a field or a key, and what is there; the other elements are zero.
+	// Of a ConstList: Int is the length, Cap the capacity (-1: not known), Elems has pairs of an
+	// index, the number of a field or a key, and what is there; the other elements are zero.
 	Cap   int64
 	Elems []Const
 }
@@ -266,19 +270,20 @@ const (
 	OpCount
 )
 
-// Measured is the builtin of an instruction that marks its operand: an int that becomes data which is not
-// followed, so that conditions on data may depend on it from there on.
+// Measured is the builtin of an instruction that marks its operand: an int that becomes data which
+// is not followed, so that conditions on data may depend on it from there on.
 const Measured = "measured"
 
-// Examined is the builtin of an instruction that marks its operand: what a call returns, of which the error is not read, for another result is
-// looked at instead.
+// Examined is the builtin of an instruction that marks its operand: what a call returns, of which
+// the error is not read, for another result is looked at instead.
 const Examined = "examined"
 
-// View is the builtin of an instruction that reads a list at an address as one of another type, or the list that a reflect.SliceHeader there
-// describes: *(*[]float64)(unsafe.Pointer(&b)).
+// View is the builtin of an instruction that reads a list at an address as one of another type, or
+// the list that a reflect.SliceHeader there describes: *(*[]float64)(unsafe.Pointer(&b)).
 const View = "view"
 
-// Borrowed is the builtin of an instruction that takes something out of a pool that is trusted to be as good as new: others may have run before.
+// Borrowed is the builtin of an instruction that takes something out of a pool that is trusted to
+// be as good as new: others may have run before.
 const Borrowed = "borrowed"
 
 // LateAnywhere is the largest [Instr].Late.
@@ -287,12 +292,13 @@ const LateAnywhere = math.MaxUint8
 // An Instr is one instruction.
 type Instr struct {
 	Op Op
-	// Late says how far an instruction can move against calls; see [IsCall]. Of an operand: it may also be evaluated before any
-	// of the calls among so many instructions before it, or at a time of which nothing is known if it is [LateAnywhere]. Of a
-	// call: there are such operands among so many instructions behind it.
+	// Late says how far an instruction can move against calls; see [IsCall]. Of an operand: it may
+	// also be evaluated before any of the calls among so many instructions before it, or at a time
+	// of which nothing is known if it is [LateAnywhere]. Of a call: there are such operands among
+	// so many instructions behind it.
 	Late uint8
-	// Unit tells apart what is evaluated together with calls, as the operands of one statement are; 0: nothing else is, or it was
-	// decoded from a fact.
+	// Unit tells apart what is evaluated together with calls, as the operands of one statement are;
+	// 0: nothing else is, or it was decoded from a fact.
 	Unit  uint8
 	Dst   Val // the register defined, or NoVal
 	Aux   int32
@@ -301,8 +307,9 @@ type Instr struct {
 	Sym   string
 	Type  *Type
 	Type2 *Type
-	// Types is a tuple of the type arguments of the function Sym, one for each of its [Func.TypeParams]; nil if they are not known. They
-	// may depend on the type parameters of the function that the instruction is in.
+	// Types is a tuple of the type arguments of the function Sym, one for each of its
+	// [Func.TypeParams]; nil if they are not known. They may depend on the type parameters of the
+	// function that the instruction is in.
 	Types *Type
 	Args  []Val
 }
@@ -337,7 +344,8 @@ type Func struct {
 	Line     int32
 	Recv     bool // the first parameter is a receiver
 	Variadic bool
-	// TypeParams is a tuple of the type parameters of a generic function, and of the functions that are written in it; those of the receiver come first.
+	// TypeParams is a tuple of the type parameters of a generic function, and of the functions that
+	// are written in it; those of the receiver come first.
 	TypeParams *Type
 	Params     []Param
 	Free       []Param
@@ -350,7 +358,8 @@ type Func struct {
 	Exported   bool
 	// DataLoops lists the headers of the loops that are [Loop].Data.
 	DataLoops []int32
-	// IllTyped marks a function of which a part has no type, or which is too large for a fact: nothing is known of it and nothing reported in it.
+	// IllTyped marks a function of which a part has no type, or which is too large for a fact:
+	// nothing is known of it and nothing reported in it.
 	IllTyped bool
 	// Parent is the symbol of the function that a closure is written in, or "".
 	Parent string
@@ -358,7 +367,8 @@ type Func struct {
 	loops *LoopForest // computed on first use
 }
 
-// IsTest reports whether f is a test, a benchmark, a fuzz test or an example, which go test calls by itself.
+// IsTest reports whether f is a test, a benchmark, a fuzz test or an example, which go test calls
+// by itself.
 func (f *Func) IsTest() bool {
 	if f.Recv || f.Parent != "" || !strings.HasSuffix(f.File, "_test.go") {
 		return false
@@ -400,11 +410,11 @@ const (
 	Escapes                         // lets an argument, or what it reaches, escape to where it cannot be followed
 	CallsUnknown                    // calls something that is not known
 	NeverReturns                    // ends the program or the goroutine
-	// Computes: there is arithmetic on data, or a comparison of data with other data. It changes nothing that the program
-	// can see in ints, lengths and pointers.
+	// Computes: there is arithmetic on data, or a comparison of data with other data. It changes
+	// nothing that the program can see in ints, lengths and pointers.
 	Computes
-	// Confined: it writes nothing but floating-point data, and calls nothing else, apart from locks and wait groups. What it is
-	// handed is as it was when it runs in a goroutine.
+	// Confined: it writes nothing but floating-point data, and calls nothing else, apart from locks
+	// and wait groups. What it is handed is as it was when it runs in a goroutine.
 	Confined
 	// StoresData: it stores data, which the IR does not have.
 	StoresData
@@ -420,8 +430,8 @@ const (
 // IsPure reports whether a function with effect e does nothing but compute.
 func (e Effect) IsPure() bool { return e&^(Computes|Confined|StoresData) == 0 }
 
-// MayWrite reports whether a function with effect e may write memory that its caller can read, apart from floating-point data, or
-// passes arguments to code that may.
+// MayWrite reports whether a function with effect e may write memory that its caller can read,
+// apart from floating-point data, or passes arguments to code that may.
 func (e Effect) MayWrite() bool { return e&(WritesMemory|Escapes|CallsUnknown) != 0 }
 
 // A Global is a package-level variable.
@@ -430,7 +440,8 @@ type Global struct {
 	Type   *Type  // of the variable, not of its address
 	// Stable: not exported, stored to by initialisers only, and its address is never taken.
 	Stable bool
-	// Value is the value of a Stable variable of another package, and the text of a NonNil one; nil if it is not known.
+	// Value is the value of a Stable variable of another package, and the text of a NonNil one; nil
+	// if it is not known.
 	Value *Const
 	// NonNil: an error variable initialised by errors.New or fmt.Errorf, never written elsewhere.
 	NonNil bool
@@ -451,8 +462,8 @@ type Package struct {
 	Mentions []Mention
 }
 
-// A Mention lists the named constants that a function, the initial value of a variable or a constant mentions, and what these are made of.
-// An initial value also has functions and variables.
+// A Mention lists the named constants that a function, the initial value of a variable or a
+// constant mentions, and what these are made of. An initial value also has functions and variables.
 type Mention struct {
 	Symbol string
 	Names  []string
@@ -466,5 +477,6 @@ type Program interface {
 	Global(symbol string) *Global
 }
 
-// ShapeRules is the path of the package with the rules of shapes, which a program may call at run time.
+// ShapeRules is the path of the package with the rules of shapes, which a program may call at run
+// time.
 const ShapeRules = "github.com/shapelint/shapelint/shapeinfer"

@@ -81,7 +81,8 @@ func unset(live []uint64, v Val) {
 	}
 }
 
-// At calls yield for every register that is live when block b is entered, its phis included, in order.
+// At calls yield for every register that is live when block b is entered, its phis included, in
+// order.
 func (l *Liveness) At(b int32, yield func(Val)) {
 	for w, x := range l.in[b] {
 		for ; x != 0; x &= x - 1 {

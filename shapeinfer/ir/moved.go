@@ -2,8 +2,9 @@ package ir
 
 import "slices"
 
-// Moved returns a copy of a function that stands elsewhere, so many positions and lines further on, with other types in the
-// place of its own. What is found out about a function by looking at others, its effects and its data loops, is not copied.
+// Moved returns a copy of a function that stands elsewhere, so many positions and lines further on,
+// with other types in the place of its own. What is found out about a function by looking at
+// others, its effects and its data loops, is not copied.
 func (f *Func) Moved(by, lines int, typeOf func(*Type) *Type) *Func {
 	g := *f
 	g.Effect, g.DataLoops, g.loops = 0, nil, nil

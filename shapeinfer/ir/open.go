@@ -10,11 +10,12 @@ import (
 // open may be identical although their IDs differ.
 func (t *Type) Open() bool { return strings.ContainsAny(t.ID, "$?") }
 
-// IsFree reports whether it depends on a type parameter for which nothing stands, not even [Type.Other].
+// IsFree reports whether it depends on a type parameter for which nothing stands, not even
+// [Type.Other].
 func (t *Type) IsFree() bool { return strings.Contains(t.ID, "$") }
 
-// Other stands for any type in the type set of a type parameter but those that its constraint lists: a named type, of which nothing is known but that. It
-// is open.
+// Other stands for any type in the type set of a type parameter but those that its constraint
+// lists: a named type, of which nothing is known but that. It is open.
 func (t *Type) Other() *Type {
 	o := &Type{Kind: TypeParam, Bits: t.Bits, ID: strings.ReplaceAll(t.ID, "$", "?")}
 	if t.Kind != TypeParam && !t.HoldsPointers() {
@@ -31,8 +32,8 @@ func (t *Type) IsPredeclared() bool {
 	return t.Name == "" && (t.Kind == Bool || t.Kind == Int || t.Kind == Float || t.Kind == String)
 }
 
-// LacksMethods reports whether values of type t certainly have no methods, and pointers to them neither: a type like int, or a list, a map or a function of
-// a type that has no name.
+// LacksMethods reports whether values of type t certainly have no methods, and pointers to them
+// neither: a type like int, or a list, a map or a function of a type that has no name.
 func (t *Type) LacksMethods() bool {
 	switch t.Kind {
 	case Slice, Array, Map, Chan, Signature:

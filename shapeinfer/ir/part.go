@@ -6,13 +6,15 @@ import (
 	"strings"
 )
 
-// Parts of functions that are too long to be executed to their end, or to be told. The initialiser of a package sets one variable after the other.
+// Parts of functions that are too long to be executed to their end, or to be told. The initialiser
+// of a package sets one variable after the other.
 
 // minBeginning is the number of instructions below which there is no beginning.
 const minBeginning = 64
 
-// Beginning returns f as far as half of its longest block, where it returns, and the variables that are left to the rest, or were already: their addresses
-// are used there for something else than to read them. It returns nil if that would be short.
+// Beginning returns f as far as half of its longest block, where it returns, and the variables that
+// are left to the rest, or were already: their addresses are used there for something else than to
+// read them. It returns nil if that would be short.
 func (f *Func) Beginning(left map[string]bool) (*Func, map[string]bool) {
 	longest := f.LongestBlock()
 	if len(f.Blocks) == 0 || len(f.Blocks[longest].Instrs) < 2*minBeginning {
@@ -46,7 +48,8 @@ func (f *Func) LongestBlock() int {
 	return longest
 }
 
-// Sets adds the variables whose addresses f uses for something else than to read them, but those that only the first n instructions of a block use.
+// Sets adds the variables whose addresses f uses for something else than to read them, but those
+// that only the first n instructions of a block use.
 func (f *Func) Sets(vars map[string]bool, block, n int) {
 	for i := range f.Blocks {
 		for _, phi := range f.Blocks[i].Phis {
@@ -60,8 +63,8 @@ func (f *Func) Sets(vars map[string]bool, block, n int) {
 	}
 }
 
-// cutUnreached empties the blocks that are not reached, and leaves out the registers that only they define. It reports false if one of them led to one
-// that is reached.
+// cutUnreached empties the blocks that are not reached, and leaves out the registers that only they
+// define. It reports false if one of them led to one that is reached.
 func (f *Func) cutUnreached() bool {
 	reached := make([]bool, len(f.Blocks))
 	for _, b := range postOrder(f) {

@@ -1,7 +1,7 @@
 package ir
 
-// HoldsPointers reports whether a value of type t can lead to memory. Assumed of what is nested deeper than people write; of no type
-// there are no values.
+// HoldsPointers reports whether a value of type t can lead to memory. Assumed of what is nested
+// deeper than people write; of no type there are no values.
 func (t *Type) HoldsPointers() bool { return t.holdsPointers(0) }
 
 // maxHeld bounds how deep types are looked into.

@@ -196,7 +196,8 @@ func typeList(types []*Type) string {
 	return "(" + strings.Join(parts, ", ") + ")"
 }
 
-// typeArguments writes the arguments, or the parameters, of something generic; nothing of what is not.
+// typeArguments writes the arguments, or the parameters, of something generic; nothing of what is
+// not.
 func typeArguments(types []*Type) string {
 	var parts []string
 	for _, t := range types {

@@ -2,8 +2,8 @@ package ir
 
 import "strings"
 
-// SplitSymbol splits the symbol of a function or variable, or the ID of a named type, at the end of the
-// package path: "path/pkg.Type.Method" is Type.Method in path/pkg.
+// SplitSymbol splits the symbol of a function or variable, or the ID of a named type, at the end of
+// the package path: "path/pkg.Type.Method" is Type.Method in path/pkg.
 func SplitSymbol(symbol string) (path, name string) {
 	slash := strings.LastIndexByte(symbol, '/')
 	dot := strings.IndexByte(symbol[slash+1:], '.')

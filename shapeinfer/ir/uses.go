@@ -13,7 +13,8 @@ func (f *Func) Instrs(yield func(block int32, in *Instr) bool) {
 	}
 }
 
-// Definitions lists, by register, the instruction that defines it: nil for a parameter, a free variable and a phi.
+// Definitions lists, by register, the instruction that defines it: nil for a parameter, a free
+// variable and a phi.
 func (f *Func) Definitions() []*Instr {
 	defs := make([]*Instr, f.NumRegs)
 	for _, in := range f.Instrs {
@@ -66,7 +67,8 @@ func (r *Registers) Def(v Val, op Op) *Instr {
 	return r.Defs[v]
 }
 
-// FunctionIn returns the function that a value is, if that is known, and the instruction that makes it a closure, if it is one.
+// FunctionIn returns the function that a value is, if that is known, and the instruction that makes
+// it a closure, if it is one.
 func (r *Registers) FunctionIn(v Val) (symbol string, closure *Instr) {
 	if closure := r.Def(v, OpMakeClosure); closure != nil {
 		return closure.Sym, closure

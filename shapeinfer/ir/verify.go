@@ -223,7 +223,8 @@ var arities = map[Op]arity{
 	OpJump: {0, 0}, OpIf: {1, 1}, OpReturn: {0, -1}, OpPanic: {1, 1},
 }
 
-// Arity returns the fewest and the most operands that an instruction with the operation has; most is negative if there is no limit.
+// Arity returns the fewest and the most operands that an instruction with the operation has; most
+// is negative if there is no limit.
 func (op Op) Arity() (fewest, most int) {
 	if a, ok := arities[op]; ok {
 		return a.min, a.max

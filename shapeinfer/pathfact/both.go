@@ -7,8 +7,8 @@ import (
 	"slices"
 )
 
-// both merges the elements that are in both lists, older ones first; Join(f, g) and Join(g, f) give the
-// same order.
+// both merges the elements that are in both lists, older ones first; Join(f, g) and Join(g, f) give
+// the same order.
 func both[T any](f, g []T, same func(T, T) bool, compare func(T, T) int, merge func(T, T) T) []T {
 	if len(f) == len(g) && (len(f) == 0 || &f[0] == &g[0]) {
 		return slices.Clip(f)
@@ -54,8 +54,8 @@ func lists(list []*expr, e *expr) bool {
 	return false
 }
 
-// pairs yields what f and g know of each symbol that one of them knows, from old to young; one of the
-// two is nil if that side does not know it.
+// pairs yields what f and g know of each symbol that one of them knows, from old to young; one of
+// the two is nil if that side does not know it.
 func pairs(f, g *Facts) iter.Seq2[*known, *known] {
 	return func(yield func(k, l *known) bool) {
 		a, b := f.known, g.known

@@ -4,14 +4,14 @@ package pathfact
 //
 // Equality needs no care for wrap-around: polynomials are evaluated in the ring of integers modulo
 // 2^64, so L == R means that L-R, rewritten by the equalities, is 0 there. It is if the rewritten
-// polynomial is the constant 0; it is not if that is another constant, if it is known to differ from 0,
-// or if all its coefficients but the constant are even.
+// polynomial is the constant 0; it is not if that is another constant, if it is known to differ
+// from 0, or if all its coefficients but the constant are even.
 //
-// Order is different: n < n+1 is false for the largest int. It is decided only for sides that have a
-// value form, a polynomial whose mathematical value cannot leave int64 and therefore is the value. Then
-// L <= R is R-L >= 0 over the integers, which a bounded search proves: by the intervals of the symbols,
-// or by subtracting a known p >= 0 (or p == 0) from R-L such that a term cancels, two times at most.
-// The search is incomplete on purpose: the rest is Maybe.
+// Order is different: n < n+1 is false for the largest int. It is decided only for sides that have
+// a value form, a polynomial whose mathematical value cannot leave int64 and therefore is the
+// value. Then L <= R is R-L >= 0 over the integers, which a bounded search proves: by the intervals
+// of the symbols, or by subtracting a known p >= 0 (or p == 0) from R-L such that a term cancels,
+// two times at most. The search is incomplete on purpose: the rest is Maybe.
 
 import "github.com/shapelint/shapelint/shapeinfer"
 

@@ -13,9 +13,9 @@ const (
 	maxSolved = 64 // equations solved in one step
 )
 
-// A draft is a Facts that is being changed. It is bad once it is contradictory. It shares its lists with
-// the Facts it began with: a list is appended to, which copies it, or replaced, and its elements are
-// changed only after it has been copied. The exception is known, which is copied once.
+// A draft is a Facts that is being changed. It is bad once it is contradictory. It shares its lists
+// with the Facts it began with: a list is appended to, which copies it, or replaced, and its
+// elements are changed only after it has been copied. The exception is known, which is copied once.
 type draft struct {
 	Facts
 	ownKnown bool
@@ -177,7 +177,8 @@ func (d *draft) revisitZeros(touched *changes) {
 	})
 }
 
-// revisitNonneg uses the affected inequalities with the new intervals, and drops those that follow from them.
+// revisitNonneg uses the affected inequalities with the new intervals, and drops those that follow
+// from them.
 func (d *draft) revisitNonneg(touched *changes) {
 	d.nonneg = without(d.nonneg, func(e *expr) bool {
 		if d.bad || !touched.affects(e) {
@@ -203,8 +204,8 @@ func (d *draft) againNonneg(s shapeinfer.Symbol) {
 	}
 }
 
-// without returns the list without the elements for which drop is true: the list itself if there is none,
-// else a copy.
+// without returns the list without the elements for which drop is true: the list itself if there is
+// none, else a copy.
 func without[T any](list []T, drop func(T) bool) []T {
 	var kept []T
 	copied := false

@@ -1,7 +1,7 @@
 package pathfact
 
-// Comparing facts. Declared intervals and definitions belong to symbols and not to a path, so neither
-// makes a difference: a side that never saw a symbol counts as knowing them.
+// Comparing facts. Declared intervals and definitions belong to symbols and not to a path, so
+// neither makes a difference: a side that never saw a symbol counts as knowing them.
 
 import (
 	"slices"
@@ -63,8 +63,9 @@ func sameSet[T any](f, g []T, same func(T, T) bool) bool {
 	return len(f) == len(g) && !slices.ContainsFunc(f, missing)
 }
 
-// Implies reports whether every fact of g is found to follow from f: then a path with f needs no look
-// of its own where one with g has been seen. It is Join(f, g).Equal(g), but finds more and costs less.
+// Implies reports whether every fact of g is found to follow from f: then a path with f needs no
+// look of its own where one with g has been seen. It is Join(f, g).Equal(g), but finds more and
+// costs less.
 func (f *Facts) Implies(g *Facts) bool {
 	if f == g || g == nil {
 		return true

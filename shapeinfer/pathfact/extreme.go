@@ -6,14 +6,15 @@ package pathfact
 //
 //	min(x, y) <= x, min(x, y) <= y
 //
-// as integers. Its name is made from the normal forms of x and y like that of a quotient (see divide.go), so the
-// minimum of the same ints is the same symbol wherever it is computed, in whatever order they stand. Where the intervals of x and y tell
-// which one is the smaller, the symbol is eliminated. Not known: that it is one of the two.
+// as integers. Its name is made from the normal forms of x and y like that of a quotient (see
+// divide.go), so the minimum of the same ints is the same symbol wherever it is computed, in
+// whatever order they stand. Where the intervals of x and y tell which one is the smaller, the
+// symbol is eliminated. Not known: that it is one of the two.
 
 import "github.com/shapelint/shapelint/shapeinfer"
 
-// Min returns the smaller one of two ints, and f with what is known of the symbol in the result. It is unknown if an operand is, or
-// if it would be too large for a symbol.
+// Min returns the smaller one of two ints, and f with what is known of the symbol in the result. It
+// is unknown if an operand is, or if it would be too large for a symbol.
 func (f *Facts) Min(x, y shapeinfer.Dim) (shapeinfer.Dim, *Facts) { return f.extreme(LE, x, y) }
 
 // Max returns the larger one, under the conditions of Min.

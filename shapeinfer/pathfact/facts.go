@@ -1,23 +1,25 @@
 // Package pathfact holds what is known of the ints of one path through a Go program.
 //
 // An int is a [shapeinfer.Dim]: a polynomial over symbols, each of which stands for some int64. A
-// [Facts] is a set of conditions that the path has passed. It answers whether a further condition is
-// true, false or not decided ([Facts.Decide]), takes a condition over when a branch is followed
+// [Facts] is a set of conditions that the path has passed. It answers whether a further condition
+// is true, false or not decided ([Facts.Decide]), takes a condition over when a branch is followed
 // ([Facts.Assume]), and keeps what two paths have in common where they meet ([Join]):
 //
 //	f, _ = f.Assume(Cond{EQ, rows.Mul(cols), n})   // if len(data) != r*c { panic(...) }
 //	f.Decide(Cond{EQ, n, cols.Mul(rows)})          // True
 //
-// Answers are about all executions of the path and about Go's int64, which wraps around: True and False
-// are proofs, Maybe is anything else. What is over-approximated is therefore the set of executions: a
-// fact may be forgotten, because lists are short, proofs have few steps and Join tries few candidates,
-// but none is invented. Known to be imprecise: order between polynomials that may leave int64 (n*m of
-// two unbounded dims), which is only compared as an opaque value; equalities of degree two and more,
-// which are not solved; bit operations, which are not known here at all.
+// Answers are about all executions of the path and about Go's int64, which wraps around: True and
+// False are proofs, Maybe is anything else. What is over-approximated is therefore the set of
+// executions: a fact may be forgotten, because lists are short, proofs have few steps and Join
+// tries few candidates, but none is invented. Known to be imprecise: order between polynomials that
+// may leave int64 (n*m of two unbounded dims), which is only compared as an opaque value;
+// equalities of degree two and more, which are not solved; bit operations, which are not known here
+// at all.
 //
-// The files: cond.go conditions and truths; decide.go, valueform.go, search.go and difference.go answer; assume.go,
-// draft.go, solve.go, tighten.go and introduce.go add; join.go, both.go and equal.go compare paths; divide.go, quotient.go,
-// define.go and derived.go are about / and %, extreme.go about min and max; wide.go and terms.go calculate.
+// The files: cond.go conditions and truths; decide.go, valueform.go, search.go and difference.go
+// answer; assume.go, draft.go, solve.go, tighten.go and introduce.go add; join.go, both.go and
+// equal.go compare paths; divide.go, quotient.go, define.go and derived.go are about / and %,
+// extreme.go about min and max; wide.go and terms.go calculate.
 package pathfact
 
 import (
@@ -50,8 +52,8 @@ const (
 	maxDefs    = 24
 )
 
-// A known is what is known of one symbol. A symbol with by is eliminated: no polynomial that is stored
-// elsewhere mentions it, but for inequalities if math is nil.
+// A known is what is known of one symbol. A symbol with by is eliminated: no polynomial that is
+// stored elsewhere mentions it, but for inequalities if math is nil.
 type known struct {
 	sym            shapeinfer.Symbol
 	lo, hi         int64 // bounds on this path
@@ -116,7 +118,8 @@ func (f *Facts) lookupGone(s shapeinfer.Symbol) *known {
 	return nil
 }
 
-// Fixed is the number of symbols that have one value only: what is known holds in fewer cases, the more there are.
+// Fixed is the number of symbols that have one value only: what is known holds in fewer cases, the
+// more there are.
 func (f *Facts) Fixed() int {
 	n := 0
 	if f == nil {
@@ -144,8 +147,8 @@ func (f *Facts) eliminated() []*known {
 	return f.solved
 }
 
-// push appends k, which is younger than all others. The array may be shared with other Facts: who takes
-// the next place in it first gets it.
+// push appends k, which is younger than all others. The array may be shared with other Facts: who
+// takes the next place in it first gets it.
 func (f *Facts) push(k *known) {
 	n := len(f.known)
 	if n < cap(f.known) && f.used != nil && f.used.CompareAndSwap(int64(n), int64(n+1)) {
@@ -178,12 +181,14 @@ func (f *Facts) Normalize(d shapeinfer.Dim) shapeinfer.Dim {
 	return d
 }
 
-// normal is Normalize that reports false for unknown and too large dims. Its result has no eliminated symbol.
+// normal is Normalize that reports false for unknown and too large dims. Its result has no
+// eliminated symbol.
 func (f *Facts) normal(d shapeinfer.Dim) (shapeinfer.Dim, bool) {
 	return f.rewrite(d, (*known).modular)
 }
 
-// exact rewrites d by the equalities that hold as integers: the result has the same mathematical value.
+// exact rewrites d by the equalities that hold as integers: the result has the same mathematical
+// value.
 func (f *Facts) exact(d shapeinfer.Dim) (shapeinfer.Dim, bool) {
 	return f.rewrite(d, (*known).integral)
 }
@@ -225,7 +230,8 @@ func (f *Facts) mentionsGone(d shapeinfer.Dim, by func(*known) *expr) bool {
 	return false
 }
 
-// Range returns bounds of the int64 value of d. They are math.MinInt64 and math.MaxInt64 if d may wrap around.
+// Range returns bounds of the int64 value of d. They are math.MinInt64 and math.MaxInt64 if d may
+// wrap around.
 func (f *Facts) Range(d shapeinfer.Dim) (lo, hi int64) {
 	if n, ok := d.Const(); ok {
 		return n, n
@@ -237,9 +243,9 @@ func (f *Facts) Range(d shapeinfer.Dim) (lo, hi int64) {
 	return i.lo.toInt(), i.hi.toInt()
 }
 
-// Declare states that the fresh symbol s is between lo and hi. This belongs to the symbol and not to the
-// path: it holds wherever the symbol means anything, and Join keeps it even if one side never saw s.
-// An empty interval is ignored.
+// Declare states that the fresh symbol s is between lo and hi. This belongs to the symbol and not
+// to the path: it holds wherever the symbol means anything, and Join keeps it even if one side
+// never saw s. An empty interval is ignored.
 func (f *Facts) Declare(s shapeinfer.Symbol, lo, hi int64) *Facts {
 	f = f.orNothing()
 	if lo < hi && f.isFresh(s) {
@@ -258,8 +264,8 @@ func (f *Facts) Declare(s shapeinfer.Symbol, lo, hi int64) *Facts {
 	return d.done()
 }
 
-// Assume returns f and c. It returns ok false if c contradicts f, which means that the path cannot be
-// executed. An unknown condition adds nothing.
+// Assume returns f and c. It returns ok false if c contradicts f, which means that the path cannot
+// be executed. An unknown condition adds nothing.
 func (f *Facts) Assume(c Cond) (g *Facts, ok bool) {
 	switch f.Decide(c) {
 	case True:
@@ -270,8 +276,8 @@ func (f *Facts) Assume(c Cond) (g *Facts, ok bool) {
 	return f.AssumeUndecided(c)
 }
 
-// AssumeUndecided is Assume for a condition that f is known not to decide: to decide it once more would be in vain.
-// What does not decide a condition does not decide its negation.
+// AssumeUndecided is Assume for a condition that f is known not to decide: to decide it once more
+// would be in vain. What does not decide a condition does not decide its negation.
 func (f *Facts) AssumeUndecided(c Cond) (g *Facts, ok bool) {
 	if c.L.IsUnknown() || c.R.IsUnknown() || c.Op > GE {
 		return f, true

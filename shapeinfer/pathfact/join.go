@@ -3,10 +3,10 @@ package pathfact
 // Joining two paths.
 //
 // A fact is kept if both sides imply it, not only if both list it: each listed fact of one side is
-// decided by the other. Intervals are hulled, declared ones are kept. That finds what one of the sides
-// says; an equality that neither says is found from what the two sides say of two symbols s and t that
-// have become different. If s is s1 and s2 on the two paths, t is t1 and t2, and s1-s2 = k*(t1-t2), then
-// on both
+// decided by the other. Intervals are hulled, declared ones are kept. That finds what one of the
+// sides says; an equality that neither says is found from what the two sides say of two symbols s
+// and t that have become different. If s is s1 and s2 on the two paths, t is t1 and t2, and s1-s2 =
+// k*(t1-t2), then on both
 //
 //	s - k*t == s1 - k*t1
 //
@@ -22,8 +22,8 @@ import (
 // maxMoved bounds the number of different symbols that are compared with each other.
 const maxMoved = 10
 
-// Join returns what holds on either path: every fact of the result is implied by f and by g. An int that
-// is p on one path and q on the other is joined by a fresh symbol s, the youngest of all, as
+// Join returns what holds on either path: every fact of the result is implied by f and by g. An int
+// that is p on one path and q on the other is joined by a fresh symbol s, the youngest of all, as
 // Join(f and s == p, g and s == q).
 func Join(f, g *Facts) *Facts {
 	if f == g {
@@ -204,8 +204,8 @@ func (j *joiner) moves() {
 	}
 }
 
-// goneOnASide returns the symbols that are eliminated on one side or both but not in the result, the youngest
-// first.
+// goneOnASide returns the symbols that are eliminated on one side or both but not in the result,
+// the youngest first.
 func (j *joiner) goneOnASide() []shapeinfer.Symbol {
 	var list []shapeinfer.Symbol
 	for _, f := range [...]*Facts{j.f, j.g} {
@@ -242,8 +242,8 @@ func (j *joiner) relate(s, t move) bool {
 	return true
 }
 
-// inequalities keeps the inequalities of one side that the other implies, and s <= p or s >= p where
-// one side has s == p.
+// inequalities keeps the inequalities of one side that the other implies, and s <= p or s >= p
+// where one side has s == p.
 func (j *joiner) inequalities() {
 	var list []shapeinfer.Dim
 	collect := func(f, g *Facts) {

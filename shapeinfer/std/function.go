@@ -2,16 +2,17 @@ package std
 
 import "slices"
 
-// What is known of a function of the standard library, in words that the lowering and the engine share. The table of all
-// functions is the engine's, where each entry stands beside the code that computes its results; the lowering is handed a
-// lookup in it. For example:
+// What is known of a function of the standard library, in words that the lowering and the engine
+// share. The table of all functions is the engine's, where each entry stands beside the code that
+// computes its results; the lowering is handed a lookup in it. For example:
 //
 //	strings.Map   Computes|Returns, calls argument 0 any number of times
 //	sync.Once.Do  Waits, calls argument 1 at most once
 //	slices.Sort   Writes
 //	os.Exit       Ends|Passes
 //
-// A function without an entry is the zero Function, which claims nothing: it is code that cannot be seen.
+// A function without an entry is the zero Function, which claims nothing: it is code that cannot be
+// seen.
 
 // A Function is what a call of one function or method may do besides computing its results.
 type Function struct {
@@ -19,17 +20,20 @@ type Function struct {
 	Calls  []Callback // the code of the program that it calls
 }
 
-// An Effect is a set of claims. Those of the first group say what a call may do, and of these an entry makes one at least: beyond them, and
-// what its callbacks do, a call does nothing. All others are promises, which may be left out.
+// An Effect is a set of claims. Those of the first group say what a call may do, and of these an
+// entry makes one at least: beyond them, and what its callbacks do, a call does nothing. All others
+// are promises, which may be left out.
 type Effect uint32
 
 const (
 	// Unseen: it may do anything. It writes whatever its arguments lead to and waits.
 	Unseen Effect = 1 << iota
-	// Computes: it writes nothing that the program can read, keeps its arguments nowhere but in its results, and does not wait.
+	// Computes: it writes nothing that the program can read, keeps its arguments nowhere but in its
+	// results, and does not wait.
 	Computes
-	// Waits: it does no more than Computes, but what other goroutines have written may be visible when it returns: it waits, or
-	// it tells something that others change, so that a program can wait by calling it again and again.
+	// Waits: it does no more than Computes, but what other goroutines have written may be visible
+	// when it returns: it waits, or it tells something that others change, so that a program can
+	// wait by calling it again and again.
 	Waits
 	// Writes: it writes the elements of its first argument, a slice, or behind their end.
 	Writes
@@ -41,16 +45,19 @@ const (
 	Accesses
 	// Panics: it panics for some arguments, and its model says for which.
 	Panics
-	// Ends: it does not return. It ends the program or the test, which counts as handling the errors that it is handed.
+	// Ends: it does not return. It ends the program or the test, which counts as handling the
+	// errors that it is handed.
 	Ends
 	// Quits: it does not return. It ends the goroutine, and nothing has failed.
 	Quits
 
-	// Returns: it ends nothing and recovers from nothing: it returns or panics by itself, as long as what it calls does. So a
-	// deferred call of it cannot stop a panic, if it calls nothing. It is not claimed for all functions that return.
+	// Returns: it ends nothing and recovers from nothing: it returns or panics by itself, as long
+	// as what it calls does. So a deferred call of it cannot stop a panic, if it calls nothing. It
+	// is not claimed for all functions that return.
 	Returns
-	// Passes: it does not recover. So a deferred call of it ends a panic only by ending the program or the goroutine, or by
-	// having the program's own code do that. It may be claimed for a whole package.
+	// Passes: it does not recover. So a deferred call of it ends a panic only by ending the program
+	// or the goroutine, or by having the program's own code do that. It may be claimed for a whole
+	// package.
 	Passes
 
 	// MakesError: its result is an error that is not nil.
@@ -60,10 +67,11 @@ const (
 	// Floats: it computes with floating-point numbers. It is claimed for a whole package.
 	Floats
 
-	// Exact: if all its arguments are known, its model computes what a run would: the results, and the elements that it writes.
+	// Exact: if all its arguments are known, its model computes what a run would: the results, and
+	// the elements that it writes.
 	Exact
-	// Modelled: the effect is that of the model. Where the model does not apply, and for whoever knows nothing but the effect, the
-	// function is code that cannot be seen.
+	// Modelled: the effect is that of the model. Where the model does not apply, and for whoever
+	// knows nothing but the effect, the function is code that cannot be seen.
 	Modelled
 )
 
@@ -82,21 +90,23 @@ func (e Effect) IsStated() bool { return e&does != 0 }
 // OnlyComputes reports whether a call changes nothing, unless what it calls does.
 func (f Function) OnlyComputes() bool { return f.Effect&(does|Modelled) == Computes }
 
-// OnlyWaits reports whether a call changes nothing, but lets other goroutines run, and calls nothing of the program's.
+// OnlyWaits reports whether a call changes nothing, but lets other goroutines run, and calls
+// nothing of the program's.
 func (f Function) OnlyWaits() bool { return f.Effect&(does|Modelled) == Waits && len(f.Calls) == 0 }
 
 // NeverReturns reports whether a call ends the program or the goroutine.
 func (f Function) NeverReturns() bool { return f.Effect&(Ends|Quits) != 0 }
 
-// EndsNothing reports whether a deferred call cannot stop a panic, whatever it is handed: it neither recovers nor ends the program,
-// and calls nothing that may.
+// EndsNothing reports whether a deferred call cannot stop a panic, whatever it is handed: it
+// neither recovers nor ends the program, and calls nothing that may.
 func (f Function) EndsNothing() bool { return f.Effect.Is(Returns) && len(f.Calls) == 0 }
 
-// RecoversFromNothing reports whether what fails in the code that it calls fails in the call as well, or ends the program.
+// RecoversFromNothing reports whether what fails in the code that it calls fails in the call as
+// well, or ends the program.
 func (f Function) RecoversFromNothing() bool { return f.Effect&(Returns|Passes) != 0 }
 
-// Prints reports whether it makes or writes a text of its last argument: apart from the methods of what that holds it calls
-// nothing, and cannot stop a panic.
+// Prints reports whether it makes or writes a text of its last argument: apart from the methods of
+// what that holds it calls nothing, and cannot stop a panic.
 func (f Function) Prints() bool {
 	return f.Effect.Is(Returns) && len(f.Calls) == 1 && f.Calls[0].Part == Printed
 }

@@ -1,7 +1,7 @@
 //go:build ignore
 
-// Generate adds the import paths of the standard library of this Go to packages.txt, for every system and experiment. Those of
-// other versions stay.
+// Generate adds the import paths of the standard library of this Go to packages.txt, for every
+// system and experiment. Those of other versions stay.
 package main
 
 import (

@@ -11,9 +11,10 @@
 //
 // Under-approximated: a call of an interface method or of a function value mentions no function.
 //
-// A walk over what may be executed may leave out Starts: the engine executes no goroutine, so nothing that it finds is in a
-// function that only a go statement mentions, and what that may write follows from the statement, which says by itself whether
-// the function is confined (ir.GoConfined).
+// A walk over what may be executed may leave out Starts: the engine executes no goroutine, so
+// nothing that it finds is in a function that only a go statement mentions, and what that may write
+// follows from the statement, which says by itself whether the function is confined
+// (ir.GoConfined).
 package callgraph
 
 import (
@@ -58,8 +59,8 @@ func kindOf(in *ir.Instr) Kind {
 	return Value
 }
 
-// Of returns what f mentions: constants, and then instructions in the order of the blocks. A function
-// occurs as often as it is mentioned.
+// Of returns what f mentions: constants, and then instructions in the order of the blocks. A
+// function occurs as often as it is mentioned.
 func Of(f *ir.Func) iter.Seq[Mention] {
 	return func(yield func(Mention) bool) {
 		for i := range f.Consts {

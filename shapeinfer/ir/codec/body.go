@@ -6,7 +6,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// A place is how far the walk over a body is, and what was visited last: what is as it was then is not written again.
+// A place is how far the walk over a body is, and what was visited last: what is as it was then is
+// not written again.
 type place struct {
 	next    ir.Val // the register that the next definition defines, most likely
 	line    int32  // of the instruction before
@@ -35,7 +36,8 @@ func (c *codec) blocks(numbers *[]int32) {
 	list(c, numbers, func(b *int32) { c.int32(b, 0) })
 }
 
-// graph visits the edges between the blocks. Predecessors are in the order of their numbers as a rule.
+// graph visits the edges between the blocks. Predecessors are in the order of their numbers as a
+// rule.
 func (c *codec) graph(f *ir.Func) {
 	list(c, &f.Blocks, func(b *ir.Block) { c.blocks(&b.Succs) })
 	inOrder := make([][]int32, len(f.Blocks))

@@ -1,11 +1,13 @@
-// Package codec encodes packages of shape IR. The bytes are the fact that a package hands to its importers.
+// Package codec encodes packages of shape IR. The bytes are the fact that a package hands to its
+// importers.
 //
-// go vet asks for the facts of all packages that a program depends on, and an importer needs little of most of them. So a fact has an
-// index, and [Open] looks at nothing but the checksum and the ends of the sections. A function is decoded when it is asked for.
+// go vet asks for the facts of all packages that a program depends on, and an importer needs little
+// of most of them. So a fact has an index, and [Open] looks at nothing but the checksum and the
+// ends of the sections. A function is decoded when it is asked for.
 //
-// The bytes may come from anywhere: a damaged cache, another version, an attacker. Any bytes are accepted, and each function that is decoded
-// satisfies [ir.Verify]. What is allocated is bounded by the number of bytes. Once something malformed is found, the fact
-// has nothing any more.
+// The bytes may come from anywhere: a damaged cache, another version, an attacker. Any bytes are
+// accepted, and each function that is decoded satisfies [ir.Verify]. What is allocated is bounded
+// by the number of bytes. Once something malformed is found, the fact has nothing any more.
 //
 // # Format
 //
@@ -24,13 +26,16 @@
 //	mentions   the named constants that functions, variables and constants mention
 //	package    its path and the symbol of its initializer
 //
-// Numbers are varints of package encoding/binary, with a sign where one may be negative. A list is its length and its elements, each of which has
-// one byte at least. A string is its number in the section strings; in the sections before, it is its length and its bytes. A type is its
-// number in the section types plus one, 0 if there is none. An operand is 0 if it is absent, 1+2n for constant n, and for a register 2+2d, where d says
-// how long ago it was defined. A constant or an instruction begins with its kind or operation, and bits that say what is as in the one before of that
-// kind. Of positions only the base name of the file and the line are kept.
+// Numbers are varints of package encoding/binary, with a sign where one may be negative. A list is
+// its length and its elements, each of which has one byte at least. A string is its number in the
+// section strings; in the sections before, it is its length and its bytes. A type is its number in
+// the section types plus one, 0 if there is none. An operand is 0 if it is absent, 1+2n for
+// constant n, and for a register 2+2d, where d says how long ago it was defined. A constant or an
+// instruction begins with its kind or operation, and bits that say what is as in the one before of
+// that kind. Of positions only the base name of the file and the line are kept.
 //
-// Encoding and decoding are one walk over what is encoded (visit.go, body.go): a codec writes the fields that it visits, or reads into them.
+// Encoding and decoding are one walk over what is encoded (visit.go, body.go): a codec writes the
+// fields that it visits, or reads into them.
 package codec
 
 import (
@@ -47,7 +52,8 @@ var (
 	errMalformed = errors.New("codec: malformed encoding")
 )
 
-// A codec writes what it visits, or reads into it if it is decoding. What is encoded may be shared, and is not changed.
+// A codec writes what it visits, or reads into it if it is decoding. What is encoded may be shared,
+// and is not changed.
 type codec struct {
 	*tables  // nil: strings stand where they are used, and there are no types
 	decoding bool

@@ -150,7 +150,8 @@ func TestLongStrings(t *testing.T) {
 	}
 }
 
-// TestMalformedFunction damages a function, not the index. That is found when the function is decoded; then the fact is empty.
+// TestMalformedFunction damages a function, not the index. That is found when the function is
+// decoded; then the fact is empty.
 func TestMalformedFunction(t *testing.T) {
 	p := sample.New()
 	p.Funcs[0].NumRegs = 1000 // which Verify does not accept

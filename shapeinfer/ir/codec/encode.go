@@ -9,7 +9,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Encode returns the encoding of p, the same bytes for the same package. Every function must satisfy [ir.Verify].
+// Encode returns the encoding of p, the same bytes for the same package. Every function must
+// satisfy [ir.Verify].
 func Encode(p *ir.Package) []byte {
 	t := &tables{stringNumber: make(map[string]uint64), typeNumber: make(map[*ir.Type]uint64)}
 	var paths []string

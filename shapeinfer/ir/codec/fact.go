@@ -9,7 +9,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// A Fact is an encoding that is decoded as far as it is asked for something. It must not be used by several goroutines.
+// A Fact is an encoding that is decoded as far as it is asked for something. It must not be used by
+// several goroutines.
 type Fact struct {
 	packages []string
 	sections [sectionCount][]byte
@@ -147,8 +148,8 @@ func (f *Fact) index() {
 	})
 }
 
-// maxPrefix bounds how many bytes a string shares with the one before, and maxLonger how many times as long strings are together as what is written of
-// them: that is three bytes for each at least.
+// maxPrefix bounds how many bytes a string shares with the one before, and maxLonger how many times
+// as long strings are together as what is written of them: that is three bytes for each at least.
 const (
 	maxPrefix = 128
 	maxLonger = 64
@@ -229,7 +230,8 @@ func (f *Fact) Func(symbol string) *ir.Func {
 	return fn
 }
 
-// leastInstr is how many bytes an instruction takes at least, with its share of the rest of the function. Most take far more.
+// leastInstr is how many bytes an instruction takes at least, with its share of the rest of the
+// function. Most take far more.
 const leastInstr = 2
 
 // decode decodes an item and the types that it mentions, and checks it.
@@ -291,7 +293,8 @@ func (f *Fact) Symbols(prefix string) (symbols []string) {
 	return symbols
 }
 
-// Mentions lists the named constants that a function, variable or constant mentions, see [ir.Mention].
+// Mentions lists the named constants that a function, variable or constant mentions, see
+// [ir.Mention].
 func (f *Fact) Mentions(symbol string) []string {
 	if f.index(); f.mentions == nil && f.err == nil {
 		f.mentions = make(map[string][]string)

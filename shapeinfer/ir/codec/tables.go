@@ -184,7 +184,8 @@ func isWellFormed(t *ir.Type) bool {
 // maxLeaves bounds the fields of a struct type, those of its fields included.
 const maxLeaves = 1 << 16
 
-// leavesOf counts the values that a value of t consists of; more than maxLeaves also for a type that contains itself.
+// leavesOf counts the values that a value of t consists of; more than maxLeaves also for a type
+// that contains itself.
 func (t *tables) leavesOf(typ *ir.Type, depth int) int {
 	if n, ok := t.leaves[typ]; ok {
 		return n

@@ -6,12 +6,14 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Goroutines. What a goroutine gets can be changed by it at any time, unless its code is known and writes nothing but
-// floating-point data: the usual loop over rows that run in parallel. Such a function is confined. It may lock, unlock and sleep, tell a
-// wait group that it is done, receive from channels and send what holds no pointers; what it calls must be confined, too. It may
-// also call a function value that it was handed or has captured; then the engine looks at that.
+// Goroutines. What a goroutine gets can be changed by it at any time, unless its code is known and
+// writes nothing but floating-point data: the usual loop over rows that run in parallel. Such a
+// function is confined. It may lock, unlock and sleep, tell a wait group that it is done, receive
+// from channels and send what holds no pointers; what it calls must be confined, too. It may also
+// call a function value that it was handed or has captured; then the engine looks at that.
 //
-// A go statement of a confined function is marked (ir.GoConfined, ir.GoHanded), so that the function itself need not be known.
+// A go statement of a confined function is marked (ir.GoConfined, ir.GoHanded), so that the
+// function itself need not be known.
 
 // A confinement is what one function does by itself.
 type confinement struct {
@@ -95,7 +97,8 @@ func (e *effects) callsOpen(c *confinement, open map[*ir.Func]bool) bool {
 	return false
 }
 
-// markStarts marks the go statements of f with what starts says of the function, or of the closure that captures makes.
+// markStarts marks the go statements of f with what starts says of the function, or of the closure
+// that captures makes.
 func markStarts(f *ir.Func, starts func(symbol string, captures *ir.Instr) int32) {
 	var regs *ir.Registers
 	for _, in := range f.Instrs {
@@ -115,7 +118,8 @@ func markStarts(f *ir.Func, starts func(symbol string, captures *ir.Instr) int32
 	}
 }
 
-// keepsCalled reports whether the variables with the functions that a closure calls are never assigned to again.
+// keepsCalled reports whether the variables with the functions that a closure calls are never
+// assigned to again.
 func (e *effects) keepsCalled(f *ir.Func, c *confinement, captures *ir.Instr) bool {
 	for _, i := range c.called {
 		if captures == nil || i >= len(captures.Args) || !e.assignedOnce(f, captures.Args[i]) {
@@ -125,7 +129,8 @@ func (e *effects) keepsCalled(f *ir.Func, c *confinement, captures *ir.Instr) bo
 	return true
 }
 
-// assignedOnce reports whether a variable of f is assigned to where it is made, and nowhere else; closures only read it.
+// assignedOnce reports whether a variable of f is assigned to where it is made, and nowhere else;
+// closures only read it.
 func (e *effects) assignedOnce(f *ir.Func, variable ir.Val) bool {
 	made, stored := int32(-1), int32(-1)
 	for b := range f.Blocks {

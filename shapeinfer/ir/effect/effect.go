@@ -1,5 +1,5 @@
-// Package effect finds out what a call of a function may change, so that the engine need not execute every callee to know
-// what it still knows after the call.
+// Package effect finds out what a call of a function may change, so that the engine need not
+// execute every callee to know what it still knows after the call.
 //
 // The effect of a function is what a caller has to assume that does not enter it:
 //
@@ -16,13 +16,14 @@
 //	func (m *Dense) Reset()   { m.rows = 0 }                                // WritesMemory
 //	func (l *Layer) Use(m *Dense) { l.w = m; m.Reset() }                    // WritesMemory and Escapes
 //
-// Every function is looked at once, on its own. Then the bits flow from callees to callers until nothing changes; what is not
-// known of a callee outside the package is assumed to be all of the first three, and so is what starts a goroutine or calls code that is not
-// known.
+// Every function is looked at once, on its own. Then the bits flow from callees to callers until
+// nothing changes; what is not known of a callee outside the package is assumed to be all of the
+// first three, and so is what starts a goroutine or calls code that is not known.
 //
-// Over-approximated: the order of statements and the branches that lead to them do not count, nor which object is written. A pointer
-// that is loaded from the function's own memory is its own only if the function stores no pointers of others in any of it, and hands
-// none of it to anybody (ownmemory.go).
+// Over-approximated: the order of statements and the branches that lead to them do not count, nor
+// which object is written. A pointer that is loaded from the function's own memory is its own only
+// if the function stores no pointers of others in any of it, and hands none of it to anybody
+// (ownmemory.go).
 package effect
 
 import (
@@ -37,7 +38,8 @@ const anyEffect = ir.WritesMemory | ir.Escapes | ir.CallsUnknown
 
 // Outside is what is known of functions that do not belong to the package.
 type Outside struct {
-	// Known returns the effect of a function outside the package and the standard library. If it is nil, none is known.
+	// Known returns the effect of a function outside the package and the standard library. If it is
+	// nil, none is known.
 	Known func(symbol string) (ir.Effect, bool)
 	// Standard returns what is known of a function of the standard library.
 	Standard func(symbol string) std.Function
@@ -52,8 +54,9 @@ type effects struct {
 	callers map[string][]*ir.Func // by callee
 }
 
-// Compute sets the effects of the functions of a package, and marks their data loops and go statements. [ir.Computes] has been set
-// where the arithmetic was translated. The program resolves symbols of the package, and no others.
+// Compute sets the effects of the functions of a package, and marks their data loops and go
+// statements. [ir.Computes] has been set where the arithmetic was translated. The program resolves
+// symbols of the package, and no others.
 func Compute(funcs []*ir.Func, program ir.Program, outside Outside) {
 	e := &effects{funcs: funcs, program: program, known: outside.Known, std: outside.Standard, callers: make(map[string][]*ir.Func)}
 	confined := make(map[*ir.Func]*confinement)

@@ -5,8 +5,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// What a function does by itself is the sum of what its instructions do. A call adds the callee to a list instead: its effect
-// is added when all of them are known.
+// What a function does by itself is the sum of what its instructions do. A call adds the callee to
+// a list instead: its effect is added when all of them are known.
 
 // effectOf returns the effect that f has by itself, and the functions it calls. It fills in c.
 func (e *effects) effectOf(f *ir.Func, c *confinement) (ir.Effect, []string) {
@@ -27,7 +27,8 @@ func (e *effects) effectOf(f *ir.Func, c *confinement) (ir.Effect, []string) {
 			methods, ok := m.printed(in, e.std(callee), e.program)
 			calls(methods)
 			if !ok {
-				// A method may change anything. It does not compute for the caller, as a function value may.
+				// A method may change anything. It does not compute for the caller, as a function
+				// value may.
 				effect |= ir.WritesMemory | ir.Escapes | e.outside(callee)
 				c.broken = true
 			}
@@ -60,8 +61,9 @@ func (m *memory) isBeside(symbol string) bool {
 	return path == own
 }
 
-// handed returns the functions that a function of another package may call because it is handed them, or values with them as
-// methods, as far as they are known here. It reports whether all function values are.
+// handed returns the functions that a function of another package may call because it is handed
+// them, or values with them as methods, as far as they are known here. It reports whether all
+// function values are.
 func (m *memory) handed(call *ir.Instr, known func(symbol string) std.Function) (called []string, ok bool) {
 	ok = true
 	for _, a := range call.Args {

@@ -2,7 +2,8 @@ package effect
 
 import "github.com/shapelint/shapelint/shapeinfer/ir"
 
-// A store changes nothing that a caller knows if it goes to memory that the function has allocated itself:
+// A store changes nothing that a caller knows if it goes to memory that the function has allocated
+// itself:
 //
 //	dims := make([]int, 2)
 //	dims[0] = r         // own
@@ -10,8 +11,9 @@ import "github.com/shapelint/shapelint/shapeinfer/ir"
 //	t.dims[1] = c       // own
 //	x.dims[0] = r       // not own: x is a parameter
 //
-// Over-approximated: there is one answer for the content of all own memory. If a pointer of others is stored in any of it, or any of it
-// is handed to a call, what is loaded from it may be memory of others.
+// Over-approximated: there is one answer for the content of all own memory. If a pointer of others
+// is stored in any of it, or any of it is handed to a call, what is loaded from it may be memory of
+// others.
 
 // memory knows which registers of a function point only to memory that the
 // function allocated itself. It starts from the assumption that all do and

@@ -7,14 +7,16 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// Functions of fmt that make a text write nothing themselves, but call the methods of what they print. What that is stands
-// in the list of arguments, which the caller makes for the call. So they have the effect of the methods of those types, if
-// all types are known: an interface within them could be anything.
+// Functions of fmt that make a text write nothing themselves, but call the methods of what they
+// print. What that is stands in the list of arguments, which the caller makes for the call. So they
+// have the effect of the methods of those types, if all types are known: an interface within them
+// could be anything.
 
 // printMethods are the methods that package fmt looks for.
 var printMethods = [...]string{"Error", "Format", "GoString", "String"}
 
-// printed returns the methods that a call of a printer may make, if they are known. One that makes an error keeps the errors among what it prints.
+// printed returns the methods that a call of a printer may make, if they are known. One that makes
+// an error keeps the errors among what it prints.
 func (m *memory) printed(call *ir.Instr, printer std.Function, program ir.Program) (methods []string, ok bool) {
 	if len(call.Args) == 0 {
 		return nil, false
@@ -94,8 +96,9 @@ func (p *printing) isSentinel(v ir.Val) bool {
 	return g != nil && g.NonNil
 }
 
-// typ adds the methods of a type and of what a value of it holds. Somebody has asked for the methods of a type that is put into an
-// interface; of one within it only if it belongs to the package.
+// typ adds the methods of a type and of what a value of it holds. Somebody has asked for the
+// methods of a type that is put into an interface; of one within it only if it belongs to the
+// package.
 func (p *printing) typ(t *ir.Type, depth int, asked bool) {
 	if t == nil || depth > 6 || t.Ghost || t.IsParam() || !asked && p.isForeign(t) {
 		p.ok = false
@@ -127,8 +130,8 @@ func (p *printing) typ(t *ir.Type, depth int, asked bool) {
 	}
 }
 
-// isForeign reports whether a type with a name belongs to another package, so that its methods need not be known. Those of the standard
-// library change nothing, but for those of what they hold.
+// isForeign reports whether a type with a name belongs to another package, so that its methods need
+// not be known. Those of the standard library change nothing, but for those of what they hold.
 func (p *printing) isForeign(t *ir.Type) bool {
 	id, _, _ := strings.Cut(t.ID, "[")
 	path, _ := ir.SplitSymbol(id)

@@ -14,14 +14,17 @@ type Program struct {
 	Func func(symbol string) *ir.Func
 	// Standard returns what is known of a function of the standard library.
 	Standard func(symbol string) std.Function
-	// Reads reports whether the call of any other function only reads what an argument leads to, keeps it nowhere but in its results, and calls
-	// nothing of the program.
+	// Reads reports whether the call of any other function only reads what an argument leads to,
+	// keeps it nowhere but in its results, and calls nothing of the program.
 	Reads func(in *ir.Instr, arg int) bool
-	// IsForeign reports whether the methods of a type are those of a library that [Program].Reads knows.
+	// IsForeign reports whether the methods of a type are those of a library that [Program].Reads
+	// knows.
 	IsForeign func(t *ir.Type) bool
-	// Calls returns the calls of a function, if these are all that there can be. If it is nil, they are not known.
+	// Calls returns the calls of a function, if these are all that there can be. If it is nil, they
+	// are not known.
 	Calls func(f *ir.Func) (calls []Call, all bool)
-	// Dynamic are the types of the values in interfaces that the memory holds. They are nil if they are not known.
+	// Dynamic are the types of the values in interfaces that the memory holds. They are nil if they
+	// are not known.
 	Dynamic []*ir.Type
 }
 
@@ -89,7 +92,8 @@ func (fl *Flow) UsesOf(f *ir.Func) [][]ir.RegisterUse {
 	return uses
 }
 
-// OnlyReads reports whether nothing writes the memory of a variable by way of an instruction of which an operand is its address.
+// OnlyReads reports whether nothing writes the memory of a variable by way of an instruction of
+// which an operand is its address.
 func (fl *Flow) OnlyReads(f *ir.Func, in *ir.Instr, arg int) bool {
 	fl.seen, fl.entered, fl.returned = make(map[stop]bool), make(map[*ir.Func][]site), make(map[*ir.Func][]result)
 	return fl.reads(f, ir.RegisterUse{Instr: in, Arg: arg}, shared, found)
@@ -157,7 +161,8 @@ func (fl *Flow) sharedReads(f *ir.Func, u ir.RegisterUse, from source) bool {
 	return false
 }
 
-// isError reports whether a value of type t is an error. It is not followed, since one that wraps it leads to the same memory.
+// isError reports whether a value of type t is an error. It is not followed, since one that wraps
+// it leads to the same memory.
 func isError(t *ir.Type) bool {
 	return t != nil && (t.ID == "error" || slices.ContainsFunc(t.MethodFuncs(), func(symbol string) bool { return strings.HasSuffix(symbol, ".Error") }))
 }
@@ -219,7 +224,8 @@ func (fl *Flow) callReads(from *ir.Func, in *ir.Instr, arg int, as holding, got 
 	return fl.Reads(in, arg) && fl.resultIsRead(site{Call{from, in}, got}, result{-1, shared})
 }
 
-// copies reports whether a function of the standard library returns a copy of what it is handed, with elements that lead nowhere.
+// copies reports whether a function of the standard library returns a copy of what it is handed,
+// with elements that lead nowhere.
 func copies(in *ir.Instr) bool {
 	switch in.Sym {
 	case "slices.Clone", "slices.Concat", "maps.Clone":
@@ -242,8 +248,8 @@ func (fl *Flow) enter(f *ir.Func, at site, arg int, as holding) bool {
 	return fl.isOnlyRead(f, ir.Val(arg), as, handed)
 }
 
-// methodsRead reports whether the methods only read that are called of what is in an interface, in the memory. If anything else is in it, that is not a part of
-// the memory.
+// methodsRead reports whether the methods only read that are called of what is in an interface, in
+// the memory. If anything else is in it, that is not a part of the memory.
 func (fl *Flow) methodsRead(f *ir.Func, in *ir.Instr, from source) bool {
 	for _, t := range fl.Dynamic {
 		if t.Kind == ir.Pointer {
@@ -305,7 +311,8 @@ func (fl *Flow) resultIsRead(at site, res result) bool {
 // printing are the methods that a function may call of what it prints or compares.
 var printing = []string{"Error", "Equal", "Format", "GoString", "GomegaString", "Is", "As", "Unwrap", "String"}
 
-// isQuiet reports whether what has an interface, and no more than the methods of that, writes nothing by calling them: it prints or compares what is there.
+// isQuiet reports whether what has an interface, and no more than the methods of that, writes
+// nothing by calling them: it prints or compares what is there.
 func (fl *Flow) isQuiet(in *ir.Instr) bool {
 	switch {
 	case isError(in.Type2):
@@ -325,7 +332,8 @@ func (fl *Flow) isForeign(t *ir.Type) bool {
 	return t != nil && fl.IsForeign != nil && fl.IsForeign(t)
 }
 
-// printsQuietly reports whether the methods that print or compare a value of type t, and what it leads to, only read.
+// printsQuietly reports whether the methods that print or compare a value of type t, and what it
+// leads to, only read.
 func (fl *Flow) printsQuietly(t *ir.Type, seen map[*ir.Type]bool) bool {
 	switch {
 	case t == nil:
@@ -356,8 +364,8 @@ func (fl *Flow) printsQuietly(t *ir.Type, seen map[*ir.Type]bool) bool {
 	return false
 }
 
-// looksOnly reports whether a call of a library of assertions compares and prints what it is handed, and does no more: it is handed no function that may be
-// called with it.
+// looksOnly reports whether a call of a library of assertions compares and prints what it is
+// handed, and does no more: it is handed no function that may be called with it.
 func looksOnly(f *ir.Func, in *ir.Instr) bool {
 	path, name := ir.SplitSymbol(in.Sym)
 	switch path {
@@ -375,7 +383,8 @@ func looksOnly(f *ir.Func, in *ir.Instr) bool {
 	return false
 }
 
-// variableIn is the symbol of the package-level variable that a value is loaded from, "" if it is not.
+// variableIn is the symbol of the package-level variable that a value is loaded from, "" if it is
+// not.
 func variableIn(f *ir.Func, v ir.Val) string {
 	defs := f.Definitions()
 	for v >= 0 && defs[v] != nil {
@@ -407,7 +416,8 @@ func IsDescription(t *ir.Type) bool {
 	return t != nil && t.Kind == ir.Interface && t.ID == "reflect.Type"
 }
 
-// IsInert reports whether a value of type t leads to no memory but data. That of a reflect.Type never changes.
+// IsInert reports whether a value of type t leads to no memory but data. That of a reflect.Type
+// never changes.
 func IsInert(t *ir.Type, depth int) bool {
 	if t == nil || depth > 6 || t.Open() {
 		return false

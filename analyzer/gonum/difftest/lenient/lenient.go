@@ -1,5 +1,5 @@
-// Package lenient writes implementations of BLAS and LAPACK that check nothing, for tests of what is
-// known where gonum's own has been replaced by a call of Use.
+// Package lenient writes implementations of BLAS and LAPACK that check nothing, for tests of what
+// is known where gonum's own has been replaced by a call of Use.
 //
 // They do what gonum's does, but where that panics they return: zeros, and that all went well.
 package lenient
@@ -10,7 +10,8 @@ import (
 	"strings"
 )
 
-// replaced are the packages with a function Use, and the interface of which it takes an implementation.
+// replaced are the packages with a function Use, and the interface of which it takes an
+// implementation.
 var replaced = []struct{ wrapper, library, iface string }{
 	{"blas/blas32", "blas", "Float32"},
 	{"blas/blas64", "blas", "Float64"},
@@ -22,8 +23,8 @@ var replaced = []struct{ wrapper, library, iface string }{
 // Needs are the packages whose types Source looks at, below the root of gonum.
 var Needs = []string{"blas", "lapack"}
 
-// Source returns a file of a package that declares Use, which replaces all implementations. The types are those of gonum, whose
-// import path is root, by import path.
+// Source returns a file of a package that declares Use, which replaces all implementations. The
+// types are those of gonum, whose import path is root, by import path.
 func Source(pkg, root string, types map[string]*types.Package) (string, error) {
 	imports := []string{"blas", "lapack"}
 	var calls, methods strings.Builder

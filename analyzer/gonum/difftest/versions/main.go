@@ -3,8 +3,8 @@
 //
 //	go run ./analyzer/gonum/difftest/versions [-calls n] [-keep] [version ...]
 //
-// Without versions it takes all of which analyzer/gonum/versions.txt knows how they look. With -looks it adds versions
-// to that file.
+// Without versions it takes all of which analyzer/gonum/versions.txt knows how they look. With
+// -looks it adds versions to that file.
 //
 // For each version it copies the contracts and the test to a module of their own
 // that requires this version, outside of the repository, and removes from the
@@ -71,7 +71,8 @@ func main() {
 	}
 }
 
-// check runs the test against one version: as it is, and with implementations of BLAS and LAPACK that check nothing.
+// check runs the test against one version: as it is, and with implementations of BLAS and LAPACK
+// that check nothing.
 func check(version string) error {
 	dir, err := os.MkdirTemp("", "gonum-"+version+"-")
 	if err != nil {
