@@ -14,7 +14,7 @@ func SplitSymbol(symbol string) (path, name string) {
 	return symbol[:dot], symbol[dot+1:]
 }
 
-// IsC reports whether a symbol is that of a function or a variable that cgo generates for one of C.
+// IsC reports whether cgo generates the function or variable with this symbol for a name of C.
 func IsC(symbol string) bool {
 	_, name := SplitSymbol(symbol)
 	return IsCName(name)

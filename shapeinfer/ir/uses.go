@@ -2,7 +2,7 @@ package ir
 
 import "slices"
 
-// Instrs lists the instructions of f with their blocks, in the order of the blocks.
+// Instrs yields the instructions of f with their blocks, in the order of the blocks.
 func (f *Func) Instrs(yield func(block int32, in *Instr) bool) {
 	for b := range f.Blocks {
 		for i := range f.Blocks[b].Instrs {
@@ -13,8 +13,8 @@ func (f *Func) Instrs(yield func(block int32, in *Instr) bool) {
 	}
 }
 
-// Definitions lists, by register, the instruction that defines it: nil for a parameter, a free
-// variable and a phi.
+// Definitions returns, by register, the instruction that defines it: nil for a parameter, a free
+// variable or a phi.
 func (f *Func) Definitions() []*Instr {
 	defs := make([]*Instr, f.NumRegs)
 	for _, in := range f.Instrs {
@@ -25,9 +25,9 @@ func (f *Func) Definitions() []*Instr {
 	return defs
 }
 
-// Registers is what the registers of a function are, by their numbers.
+// Registers holds the definition and the type of each register of a function.
 type Registers struct {
-	Defs  []*Instr // as [Func.Definitions] lists them
+	Defs  []*Instr // as [Func.Definitions] returns them
 	Types []*Type
 	f     *Func
 }
@@ -59,7 +59,7 @@ func (r *Registers) TypeOf(v Val) *Type {
 	return r.f.Consts[^v].Type
 }
 
-// Def returns the instruction that defines v if it is an op, else nil.
+// Def returns the instruction that defines v if its operation is op, else nil.
 func (r *Registers) Def(v Val, op Op) *Instr {
 	if v < 0 || r.Defs[v] == nil || r.Defs[v].Op != op {
 		return nil
@@ -67,8 +67,8 @@ func (r *Registers) Def(v Val, op Op) *Instr {
 	return r.Defs[v]
 }
 
-// FunctionIn returns the function that a value is, if that is known, and the instruction that makes
-// it a closure, if it is one.
+// FunctionIn returns the symbol of the function that a value is, "" if that is not known, and the
+// instruction that creates the closure, nil if it is not one.
 func (r *Registers) FunctionIn(v Val) (symbol string, closure *Instr) {
 	if closure := r.Def(v, OpMakeClosure); closure != nil {
 		return closure.Sym, closure
@@ -79,14 +79,14 @@ func (r *Registers) FunctionIn(v Val) (symbol string, closure *Instr) {
 	return "", nil
 }
 
-// A RegisterUse is one place where a function uses a register, or a constant.
+// A RegisterUse is one operand of an instruction or a phi.
 type RegisterUse struct {
 	Instr *Instr // nil: a phi
-	Arg   int    // of the instruction
-	Phi   Val    // that the phi defines
+	Arg   int    // index of the operand in Instr.Args
+	Phi   Val    // register that the phi defines
 }
 
-// Operands lists all that f uses, with the place: by block, first what the phis use.
+// Operands yields all operands of f and their uses, block by block, those of phis first.
 func (f *Func) Operands(yield func(v Val, at RegisterUse) bool) {
 	for b := range f.Blocks {
 		for _, p := range f.Blocks[b].Phis {
@@ -107,7 +107,7 @@ func (f *Func) Operands(yield func(v Val, at RegisterUse) bool) {
 	}
 }
 
-// Uses lists, by register, where a function uses it.
+// Uses returns, by register, the operands that are this register.
 func (f *Func) Uses() [][]RegisterUse {
 	uses := make([][]RegisterUse, f.NumRegs)
 	for v, at := range f.Operands {
@@ -118,7 +118,7 @@ func (f *Func) Uses() [][]RegisterUse {
 	return uses
 }
 
-// UsedOnly reports whether no phi uses v, and each instruction that does is allowed.
+// UsedOnly reports whether no phi uses v, and allowed is true for each instruction that does.
 func (f *Func) UsedOnly(v Val, allowed func(block int32, in *Instr) bool) bool {
 	for b := range f.Blocks {
 		for i := range f.Blocks[b].Phis {

@@ -22,7 +22,8 @@ func (f *Facts) Introduce(s shapeinfer.Symbol, x shapeinfer.Dim) *Facts {
 	g := f.orNothing()
 	i := g.interval(x)
 	e := newExpr(x)
-	if x.IsUnknown() || !i.isInts() || !g.isFresh(s) || !e.isOlder(s) || g.mentionsGone(x, (*known).modular) || shapeinfer.Var(s).Sub(x).IsUnknown() {
+	if x.IsUnknown() || !i.isInts() || !g.isFresh(s) || !e.isOlder(s) ||
+		g.mentionsGone(x, (*known).modular) || shapeinfer.Var(s).Sub(x).IsUnknown() {
 		f, _ = f.Assume(Cond{EQ, shapeinfer.Var(s), x})
 		return f
 	}

@@ -117,7 +117,8 @@ func TestOpen(t *testing.T) {
 	if got := f.Mentions("p.F"); !reflect.DeepEqual(got, want.Mentions[0].Names) || f.Mentions("p.G") != nil {
 		t.Errorf("mentions: %v", got)
 	}
-	if only, err := Open(Encode(&ir.Package{Path: "p", Hazards: want.Hazards})); err != nil || !only.OnlyHazards() || len(only.Hazards()) != len(want.Hazards) || only.Declared() != nil {
+	only, err := Open(Encode(&ir.Package{Path: "p", Hazards: want.Hazards}))
+	if err != nil || !only.OnlyHazards() || len(only.Hazards()) != len(want.Hazards) || only.Declared() != nil {
 		t.Errorf("a package with nothing but hazards: %v", err)
 	}
 }

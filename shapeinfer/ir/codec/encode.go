@@ -9,7 +9,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Encode returns the encoding of p, the same bytes for the same package. Every function must
+// Encode returns the encoding of p, which is the same for equal packages. Every function must
 // satisfy [ir.Verify].
 func Encode(p *ir.Package) []byte {
 	t := &tables{stringNumber: make(map[string]uint64), typeNumber: make(map[*ir.Type]uint64)}
@@ -41,7 +41,7 @@ func Encode(p *ir.Package) []byte {
 	rest.text(&p.Init)
 	var definitions, strings, packages, declared, hazards codec
 	definitions.tables = t
-	for i := 0; i < len(t.types); i++ { // a definition may mention more
+	for i := 0; i < len(t.types); i++ { // a definition may add types
 		definitions.measured(func(c *codec) { c.definition(t.types[i]) })
 	}
 	strings.sorted(t.strings)
@@ -62,14 +62,14 @@ func Encode(p *ir.Package) []byte {
 	return seal(body)
 }
 
-// seal puts the version and the checksum before what they are about.
+// seal prepends the version and the checksum.
 func seal(body []byte) []byte {
 	out := binary.AppendUvarint(nil, version)
 	out = binary.LittleEndian.AppendUint32(out, crc32.ChecksumIEEE(body))
 	return append(out, body...)
 }
 
-// sorted writes strings in their order, each with its number.
+// sorted writes the strings in sorted order, each with its number.
 func (c *codec) sorted(strings []string) {
 	numbers := make([]int, len(strings))
 	length := 0
@@ -95,7 +95,7 @@ func (c *codec) sorted(strings []string) {
 	}
 }
 
-// measured writes what is visited with its length before it.
+// measured writes what visit writes, after its length.
 func (c *codec) measured(visit func(c *codec)) {
 	inner := codec{tables: c.tables}
 	visit(&inner)
