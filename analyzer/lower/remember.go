@@ -13,18 +13,16 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// In an editor a package is lowered again after each edit, which changes one function of many. A
-// function whose text is what it was is lowered to what it was, but for its positions, if all else
-// that it may mention is what it was: the declarations of the package, without the bodies of
-// functions, and what its imports declare (environment.go). Such a function is copied from the
-// memory of the last time, and go/ssa does not see its body. What is found out about functions by
-// looking at others is computed anew for all of them.
+// Incremental lowering for editors. Each edit usually changes one function of many. The IR of a
+// function is the same as before, except for positions, if its text and its environment
+// (environment.go) are the same. Such a function is copied from the memory of the last time, and
+// go/ssa does not get its body. Properties that depend on other functions are computed again for
+// all functions.
 //
-// It is the same IR that lowering it again would give. So types are copied too: a type of another
-// package has fields and methods only as far as some function of this one asks for them.
+// The result is the same IR as without memory. So types are copied as well: a type of another
+// package has fields and methods only if some function of this package needs them.
 
-// A Memory is what is known of a package from the last time that it was lowered. It is not changed
-// any more.
+// A Memory is the result of lowering a package, for the next time. It is immutable.
 type Memory struct {
 	environment uint64
 	imports     importedPackages
@@ -33,22 +31,21 @@ type Memory struct {
 	owned       map[*ir.Type][]completion
 }
 
-// Len returns the number of declared functions that are remembered.
+// Len returns the number of declared functions in the memory.
 func (m *Memory) Len() int { return len(m.decls) }
 
-// A loweredDecl is a declared function and the closures in it, as they were when they were
-// translated.
+// A loweredDecl is a declared function with its closures, as it was translated.
 type loweredDecl struct {
 	text    uint64
 	pos     token.Pos
 	line    int
 	funcs   []*ir.Func
 	effects []ir.Effect
-	places  []token.Pos // in which they are declared
+	places  []token.Pos // where they are declared
 	asked   []completion
 }
 
-// parts of a type are completed when a function asks for them.
+// parts are the parts of a type that are computed when a function needs them.
 type parts uint8
 
 const (
@@ -56,14 +53,14 @@ const (
 	lateMethods
 )
 
-// A completion is that somebody asks for parts of a type.
+// A completion records that a function needs parts of a type.
 type completion struct {
 	typ   *ir.Type
 	parts parts
 }
 
-// complete notes that parts of a type, which may be completed late, are asked for; now they are
-// there.
+// complete records that a function needs parts of a type, which exist now. If isNew they were
+// computed for this need.
 func (u *Universe) complete(to *ir.Type, p parts, isNew bool) {
 	if u.asked == nil {
 		return // nothing is to be remembered
@@ -76,7 +73,7 @@ func (u *Universe) complete(to *ir.Type, p parts, isNew bool) {
 	}
 }
 
-// owning calls complete, which asks for parts of other types so that to is complete.
+// owning calls complete, and records the parts of other types that it needs as needed by to.
 func (u *Universe) owning(to *ir.Type, complete func()) {
 	if u.asked == nil {
 		complete()
@@ -90,21 +87,20 @@ func (u *Universe) owning(to *ir.Type, complete func()) {
 	}
 }
 
-// A remembering compares a package with what is remembered of it, and remembers it for the next
-// time.
+// A remembering compares a package with the memory of it, and creates the memory for the next time.
 type remembering struct {
 	l     *lowering
-	old   *Memory // nil: nothing
+	old   *Memory // nil: none
 	now   *Memory
 	texts map[*ast.File][]byte
 	same  map[*ast.FuncDecl]*loweredDecl
 	types map[*ir.Type]*ir.Type // the copy of a type of old
-	asked []completion          // by the function that is lowered
+	asked []completion          // by the function that is being lowered
 }
 
 var textSeed = maphash.MakeSeed()
 
-// remember begins to remember the package, nil if that is not wanted or not possible.
+// remember returns a remembering for the package, nil if memory is not requested or not possible.
 func (l *lowering) remember() *remembering {
 	if len(l.in.Texts) != len(l.in.Files) || len(l.in.Files) == 0 {
 		return nil
@@ -132,8 +128,8 @@ func (l *lowering) remember() *remembering {
 	return r
 }
 
-// text returns the text of a declaration, nil if there is none. It ends with the file if what
-// closes it is missing.
+// text returns the text of a declaration, nil if it is outside the file. If the closing brace is
+// missing, the text ends at the end of the file.
 func (r *remembering) text(f *ast.File, decl ast.Decl) []byte {
 	from, to := int(decl.Pos()-f.FileStart), int(decl.End()-f.FileStart)
 	text := r.texts[f]
@@ -146,7 +142,7 @@ func (r *remembering) text(f *ast.File, decl ast.Decl) []byte {
 	return nil
 }
 
-// compare finds the functions that are what they were.
+// compare finds the functions whose text is unchanged.
 func (r *remembering) compare() {
 	for _, f := range r.l.in.Files {
 		for _, decl := range f.Decls {
@@ -166,20 +162,20 @@ func (r *remembering) fileOf(f *ast.File) string {
 	return filepath.Base(r.l.in.Fset.File(f.FileStart).Name())
 }
 
-// isSame reports whether a function need not be lowered again.
+// isSame reports whether a function is unchanged and need not be lowered again.
 func (r *remembering) isSame(fn *ast.FuncDecl) bool { return r != nil && r.same[fn] != nil }
 
-// forget has a function lowered again.
+// forget marks a function as changed.
 func (r *remembering) forget(fn *ast.FuncDecl) {
 	if r != nil {
 		delete(r.same, fn)
 	}
 }
 
-// usesMemory reports whether some function need not be lowered again.
+// usesMemory reports whether some function is unchanged.
 func (r *remembering) usesMemory() bool { return r != nil && len(r.same) > 0 }
 
-// reuse adds a function that is what it was.
+// reuse adds an unchanged function from the memory.
 func (r *remembering) reuse(f *ast.File, fn *ast.FuncDecl) {
 	old, l := r.same[fn], r.l
 	file := l.in.Fset.File(f.FileStart)
@@ -205,9 +201,9 @@ func (r *remembering) reuse(f *ast.File, fn *ast.FuncDecl) {
 	l.result.Reused++
 }
 
-// lowered remembers a function that was lowered, with the functions from the first on, if it can be
-// copied: it declares no types, which would be told apart by their lines, and mentions no wrapper,
-// which would have to be lowered with it.
+// lowered adds a function, whose IR are the package's functions from first on, to the new memory.
+// It does nothing if the function cannot be copied: if it declares types, whose identities depend
+// on other functions, or mentions a wrapper, which would have to be lowered with it.
 func (r *remembering) lowered(f *ast.File, fn *ast.FuncDecl, first int) {
 	l := r.l
 	funcs := l.result.Pkg.Funcs[first:]
@@ -227,7 +223,7 @@ func (r *remembering) lowered(f *ast.File, fn *ast.FuncDecl, first int) {
 	r.now.decls[funcs[0].Symbol] = decl
 }
 
-// typ returns the type of the package as it is now that a remembered type is.
+// typ returns the type of the current package that corresponds to a remembered type.
 func (r *remembering) typ(t *ir.Type) *ir.Type {
 	if t == nil {
 		return nil
@@ -272,7 +268,7 @@ func (r *remembering) fields(t *ir.Type) []ir.Field {
 	return fields
 }
 
-// own completes what the methods of t ask for.
+// own completes the types that the methods of t need.
 func (r *remembering) own(t, c *ir.Type) {
 	var owned []completion
 	for _, o := range r.old.owned[t] {
