@@ -125,6 +125,9 @@ func folderOf(file string, folders []string) string {
 	return longest
 }
 
+// isOutput matches the comment with the expected output of an example, which is no prose.
+var isOutput = regexp.MustCompile(`(?i)^(unordered )?output:`)
+
 // goFindings returns the findings of a Go file, in the order of lines.
 func goFindings(name string, source []byte) ([]proseFinding, error) {
 	fset := token.NewFileSet()
@@ -136,6 +139,9 @@ func goFindings(name string, source []byte) ([]proseFinding, error) {
 	var list []proseFinding
 	comment := make(map[int]bool) // lines that are only a comment
 	for _, group := range file.Comments {
+		if isOutput.MatchString(group.Text()) {
+			continue
+		}
 		for _, c := range group.List {
 			first := fset.Position(c.Pos())
 			// "/* ... */" may span lines.
@@ -155,6 +161,7 @@ func goFindings(name string, source []byte) ([]proseFinding, error) {
 	for i, text := range lines {
 		columns := utf8.RuneCountInString(text)
 		switch {
+		case strings.HasPrefix(strings.TrimSpace(text), "// ") && !comment[i+1]: // output of an example
 		case comment[i+1] && columns > commentColumns && !strings.HasPrefix(strings.TrimSpace(text), "//go:"):
 			list = append(list, proseFinding{name, i + 1, "comment line", fmt.Sprint(columns, " columns")})
 		case !comment[i+1] && columns > codeColumns && !excused[i+1]:

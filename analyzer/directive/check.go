@@ -6,8 +6,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Contradictions compares the contracts of functions with their bodies. The function own returns
-// the function of the package with a symbol, nil if it has none.
+// Contradictions compares the contracts of functions with their bodies, and returns the reports.
+// The function own returns the function of the package with a symbol, nil if it has none.
 func Contradictions(e *engine.Engine, own func(symbol string) *ir.Func, t *Table, notes []*Note) []engine.Report {
 	var reports []engine.Report
 	for _, n := range notes {

@@ -12,13 +12,13 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
-// A comment with a space behind its slashes is no directive, to Go neither. One that would be right
-// without the space, where it stands, is reported:
+// A comment with a space after its slashes is not a directive, as in Go. One that would be valid
+// without the space is reported:
 //
 //	// shapelint:contract (x[n], y[n])
 //	func dot(x, y []float64) float64
 //
-// What would be wrong is prose. For ignore see ignore.go.
+// One that would be invalid is prose. For ignore see ignore.go.
 
 // spaced reports the comments of a file that would be directives without a space.
 func (f *finder) spaced(file *ast.File) {
@@ -42,7 +42,7 @@ func (f *finder) spaced(file *ast.File) {
 	}
 }
 
-// wouldBeRight tries a directive, on a table of which nothing is used.
+// wouldBeRight reports whether a directive is valid. It is parsed into a copy of the table.
 func (f *finder) wouldBeRight(n *Note) bool {
 	table := *f.table
 	table.declared, table.own = maps.Clone(f.table.declared), slices.Clone(f.table.own)

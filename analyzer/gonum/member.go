@@ -8,12 +8,12 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
-// Library is gonum, as the analyzer uses it.
+// Library is gonum as a [library.Library].
 var Library library.Library = module{}
 
 type module struct{}
 
-// description is what the analyzer assumes of all versions of gonum.
+// description is what the analyzer assumes about all versions of gonum.
 var description = library.Description{
 	Root: Root,
 	Plain: []string{
