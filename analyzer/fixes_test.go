@@ -178,7 +178,8 @@ func fixedCall(t *testing.T, text string, operand int, shape string) string {
 	if _, after := runSource(t, "p", fixDecls, string(got)); len(after.TypeErrors) > len(pass.TypeErrors) {
 		t.Errorf("%s: %v", got, after.TypeErrors)
 	}
-	return strings.TrimSpace(strings.TrimSuffix(strings.TrimPrefix(string(got), "package p\n\nfunc use() {\n\t"), "}\n")) + "; " + fixes[0].Message
+	body := strings.TrimSuffix(strings.TrimPrefix(string(got), "package p\n\nfunc use() {\n\t"), "}\n")
+	return strings.TrimSpace(body) + "; " + fixes[0].Message
 }
 
 // applyEdits changes a text whose first byte is at a position.
@@ -191,12 +192,12 @@ func applyEdits(text []byte, edits []analysis.TextEdit, start int) []byte {
 	return text
 }
 
-// quiet ignores what the want comments want: after a fix they want too much.
+// quiet ignores missing reports: after a fix there are fewer than the want comments list.
 type quiet struct{ *testing.T }
 
 func (quiet) Errorf(string, ...any) {}
 
-// factless ignores that no want comment speaks of facts.
+// factless ignores that no want comment is about facts.
 type factless struct{ *testing.T }
 
 func (t factless) Errorf(format string, args ...any) {

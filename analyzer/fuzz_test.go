@@ -26,7 +26,9 @@ import (
 // Run these with -tags=shapelint_debug: only then is a panic inside lowering seen.
 
 // fuzzImports are the packages that the source text of FuzzSource may import.
-var fuzzImports = []string{"errors", "fmt", "math", "slices", "sort", "strings", "testing", "gonum.org/v1/gonum/floats", "gonum.org/v1/gonum/mat"}
+var fuzzImports = []string{
+	"errors", "fmt", "math", "slices", "sort", "strings", "testing", "gonum.org/v1/gonum/floats", "gonum.org/v1/gonum/mat",
+}
 
 // fuzzUniverse loads them from export data.
 var fuzzUniverse = sync.OnceValues(func() (*moduleFiles, error) {

@@ -90,5 +90,9 @@ func namesIn(d library.Description) names {
 // in reports whether a node is a text that contains one of the names.
 func (ns names) in(n ast.Node) bool {
 	text, ok := n.(*ast.BasicLit)
-	return ok && slices.ContainsFunc(strings.FieldsFunc(text.Value, func(r rune) bool { return !unicode.IsLetter(r) }), func(word string) bool { return ns[word] })
+	if !ok {
+		return false
+	}
+	words := strings.FieldsFunc(text.Value, func(r rune) bool { return !unicode.IsLetter(r) })
+	return slices.ContainsFunc(words, func(word string) bool { return ns[word] })
 }

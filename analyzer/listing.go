@@ -144,7 +144,9 @@ func (l *Listing) observe() {
 
 // observeRoots executes roots with a budget of their own, and then the function literals in the
 // files that these did not enter. The calls of roots that got no steps are listed as well.
-func (l *Listing) observeRoots(e *engine.Engine, files []*ast.File, roots []*ir.Func) (b *budget, executed []*ir.Func, all []engine.Observation) {
+func (l *Listing) observeRoots(
+	e *engine.Engine, files []*ast.File, roots []*ir.Func,
+) (b *budget, executed []*ir.Func, all []engine.Observation) {
 	seen := make(map[*ir.Func]engine.Observation)
 	b = shareOut(roots, engine.PackageSteps, func(f *ir.Func, allowed engine.Allowance) engine.Result {
 		seen[f] = e.Observe(f, allowed)

@@ -20,10 +20,9 @@ import (
 const matPath = gonum.Root + "mat"
 
 // TestInferredContracts infers the contracts of gonum's mat from its source and compares them with
-// those that were written by hand. Both are evaluated on random small operands. What the inferred
-// contract forbids the other one forbids too, and where both tell the shape of something they tell
-// the same. So each is checked by the other, and an inferred contract is equal to the written one,
-// or weaker.
+// the hand-written ones. Both are evaluated on random small operands. Whatever the inferred
+// contract forbids, the other one must forbid as well, and shapes that both determine must be
+// equal. So an inferred contract is equal to the written one, or weaker.
 func TestInferredContracts(t *testing.T) {
 	OnlyLong(t, "the contracts of gonum's mat")
 	pkg, listing := listPackage(t, matPath)
@@ -123,9 +122,10 @@ func signatureOf(pkg *types.Package, symbol string) *types.Signature {
 func saysShapes(c *contract.Contract) bool {
 	shapes := *c
 	shapes.Clauses = slices.DeleteFunc(slices.Clone(c.Clauses), func(cl *contract.Clause) bool {
-		return cl.Kind == contract.Require && (cl.Category == "state" || len(cl.Panics) > 0 && !slices.ContainsFunc(cl.Panics, func(name string) bool {
+		isOther := func(name string) bool {
 			return !slices.ContainsFunc(c.File().Panics, func(p contract.PanicDecl) bool { return p.Name == name && p.Category == "state" })
-		}))
+		}
+		return cl.Kind == contract.Require && (cl.Category == "state" || len(cl.Panics) > 0 && !slices.ContainsFunc(cl.Panics, isOther))
 	})
 	return !saysNothing(&shapes)
 }
@@ -280,7 +280,7 @@ func (x *comparison) sameEffects(w, i []*sample) bool {
 	return true
 }
 
-// agree compares what is written with what is inferred. Where the latter says nothing it is weaker.
+// agree compares an attribute of both contracts. If the inferred one is unknown, it is weaker.
 func (x *comparison) agree(w, i contract.Attr) bool {
 	if w.Kind == contract.NoAttr || i.Kind == contract.NoAttr {
 		x.weaker = x.weaker || w.Kind != contract.NoAttr

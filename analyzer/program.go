@@ -120,7 +120,11 @@ func contractEffect(clauses []*contract.Clause) ir.Effect {
 
 // lowered reads the facts and the directives, and lowers the package under analysis.
 func lowered(pass *analysis.Pass, imported []facts.Fact, root bool) (p *program, notes []*directive.Note, problems []engine.Report) {
-	p = &program{pass: pass, imports: facts.NewImports(facts.TrustOf(pass.Pkg), imported), table: directive.NewTable(pass.Pkg.Path(), libraries.All.Newest())}
+	p = &program{
+		pass:    pass,
+		imports: facts.NewImports(facts.TrustOf(pass.Pkg), imported),
+		table:   directive.NewTable(pass.Pkg.Path(), libraries.All.Newest()),
+	}
 	p.imports.Declare(p.table)
 	hazards := ir.MergeHazards(facts.HazardsOf(imported), facts.CodeHazards(pass))
 	views, own := libraries.All.See(pass, hazards)

@@ -22,9 +22,9 @@ func TellsNothing(path, module string) bool {
 // hasNoFact reports whether a package outside the standard library has no fact: it is one of those
 // of [TellsNothing], or an external test package, which no package imports.
 func hasNoFact(pass *analysis.Pass) bool {
-	return facts.HasNone(pass.Pkg.Path()) || strings.HasSuffix(pass.Pkg.Name(), "_test") && !slices.ContainsFunc(pass.Files, func(f *ast.File) bool {
-		return !strings.HasSuffix(pass.Fset.File(f.Package).Name(), "_test.go")
-	})
+	isSource := func(f *ast.File) bool { return !strings.HasSuffix(pass.Fset.File(f.Package).Name(), "_test.go") }
+	isExternalTest := strings.HasSuffix(pass.Pkg.Name(), "_test") && !slices.ContainsFunc(pass.Files, isSource)
+	return facts.HasNone(pass.Pkg.Path()) || isExternalTest
 }
 
 // isStandard reports whether the package belongs to the standard library.

@@ -26,8 +26,8 @@ type Dim struct {
 }
 
 // A Symbol is an unknown dimension with a name. Two symbols are the same if both ID and Name are
-// equal. ParseDim makes symbols with ID 0; whoever needs distinct symbols of one name numbers them
-// from 1. Symbols are ordered by (Name, ID). A Name in parentheses is that of an [Operation].
+// equal. ParseDim creates symbols with ID 0; distinct symbols with the same name need other IDs,
+// from 1 on. Symbols are ordered by (Name, ID). A Name in parentheses is that of an [Operation].
 type Symbol struct {
 	ID   int32
 	Name string
@@ -56,10 +56,10 @@ func Var(s Symbol) Dim {
 	return Dim{p: &v.poly}
 }
 
-// Unknown returns the dimension of which nothing is known.
+// Unknown returns the unknown dimension.
 func Unknown() Dim { return Dim{p: unknownPoly} }
 
-// IsUnknown reports whether nothing is known of d.
+// IsUnknown reports whether d is Unknown.
 func (d Dim) IsUnknown() bool { return d.p == unknownPoly }
 
 // Const returns the value of d if d is a constant.
@@ -147,8 +147,8 @@ func (d Dim) Mul(e Dim) Dim {
 	return mulPoly(c, d, e)
 }
 
-// Equal reports whether d and e have the same normal form. Unknown is equal to Unknown only as a
-// piece of text is: it does not say that two unknown dimensions have the same size.
+// Equal reports whether d and e have the same normal form. Unknown equals Unknown as a text only:
+// that does not imply that two unknown dimensions have the same size.
 func (d Dim) Equal(e Dim) bool {
 	if d.c != e.c {
 		return false

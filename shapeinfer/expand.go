@@ -9,12 +9,11 @@ package shapeinfer
 //	4x1 with 4   both grow to 4x4
 //	nx1 with n   both grow to nxn
 //
-// PyTorch 0.2 had no sizes of 0, and Expand excludes them: constants of 0 never hit, and a symbolic
-// size is taken as at least 1. What Expand claims of nx1 with n therefore holds for n >= 1, with
-// one exception that it tells apart in no symbolic case: for n = 1 the operands differ in rank
-// only.
+// PyTorch 0.2 had no sizes of 0, and Expand excludes them: constants of 0 never count, and a
+// symbolic size is assumed to be at least 1. So the result for nx1 with n applies to n >= 1.
+// Imprecise: for n = 1 the operands differ in rank only, which no symbolic case distinguishes.
 
-// An Expansion says whether two operands of an elementwise operation are silently expanded.
+// An Expansion is how an elementwise operation silently expands two operands.
 type Expansion uint8
 
 const (

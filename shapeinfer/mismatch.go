@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// A Mismatch says why an operation must fail. It is an error, and its text is one line in the voice
-// of go vet:
+// A Mismatch is the reason why an operation must fail. It is an error, and its text is one line in
+// the style of go vet:
 //
 //	operands 5x2x4x1 and 3x1x1 cannot be broadcast: axis 1 has 2 against 3
 //	matmul of 2x3 and 4x5: inner sizes differ, 3 against 4

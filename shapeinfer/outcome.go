@@ -2,19 +2,19 @@ package shapeinfer
 
 import "errors"
 
-// An Outcome is the answer of a rule. For concrete shapes it is definite: the operation fits and
-// Shape is the result, or it must fail and Mismatch says why. Over symbolic dims it may also be
-// that some sizes fit and others do not.
+// An Outcome is the result of a rule. For concrete shapes it is definite: the operation fits and
+// Shape is the result, or it must fail and Mismatch is the reason. Over symbolic dims it may also
+// be undecided: some sizes fit and others do not.
 //
 //	2x3 with 3      fits       2x3
 //	2x3 with 4      must fail  axis 1 has 3 against 4
 //	2xn with 3      undecided  2x3, the result if it fits
 //
-// The zero Outcome is undecided and knows nothing of the result.
+// The zero Outcome is undecided, with an unknown shape.
 type Outcome struct {
-	// Verdict says whether the operation fits.
+	// Verdict is whether the operation fits.
 	Verdict Verdict
-	// Warning is what PyTorch warned of, or would have.
+	// Warning is what PyTorch warned of, or would have warned of.
 	Warning Warning
 	// Shape is the shape of the result in every case in which the operation does not fail.
 	Shape Shape
@@ -22,15 +22,15 @@ type Outcome struct {
 	Mismatch *Mismatch
 }
 
-// A Verdict says whether an operation fits its operands.
+// A Verdict is whether an operation fits its operands.
 type Verdict uint8
 
 const (
-	// Undecided: nothing is claimed; some sizes may fit and others fail.
+	// Undecided: some sizes may fit and others fail.
 	Undecided Verdict = iota
-	// Fits: the operation succeeds whatever the symbols stand for.
+	// Fits: the operation succeeds for all values of the symbols.
 	Fits
-	// MustFail: the operation fails whatever the symbols stand for.
+	// MustFail: the operation fails for all values of the symbols.
 	MustFail
 )
 
@@ -45,7 +45,7 @@ func (v Verdict) String() string {
 	return "undecided"
 }
 
-// and returns the verdict of two conditions that must both hold.
+// and returns the verdict of the conjunction of two conditions.
 func (v Verdict) and(w Verdict) Verdict {
 	switch {
 	case v == MustFail || w == MustFail:
@@ -60,10 +60,10 @@ func (v Verdict) and(w Verdict) Verdict {
 // operands.
 var ErrUndecided = errors.New("shape is not decided")
 
-// Fits reports whether the operation succeeds whatever the symbols stand for.
+// Fits reports whether the operation succeeds for all values of the symbols.
 func (o Outcome) Fits() bool { return o.Verdict == Fits }
 
-// MustFail reports whether the operation fails whatever the symbols stand for.
+// MustFail reports whether the operation fails for all values of the symbols.
 func (o Outcome) MustFail() bool { return o.Verdict == MustFail }
 
 // Result returns the result shape of an operation that fits. Else the error is the *Mismatch, or

@@ -201,7 +201,8 @@ func TestSchema(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name := range schema.Properties {
-		if _, err := Parse("f", []byte(`{"`+name+`": 1}`)); err == nil && name != "version" || err != nil && strings.Contains(err.Error(), "unknown") {
+		_, err := Parse("f", []byte(`{"`+name+`": 1}`))
+		if err == nil && name != "version" || err != nil && strings.Contains(err.Error(), "unknown") {
 			t.Errorf("key %q is in the schema: %v", name, err)
 		}
 	}

@@ -1,7 +1,6 @@
 package directive
 
 import (
-	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -17,7 +16,7 @@ func Contradictions(e *engine.Engine, own func(symbol string) *ir.Func, t *Table
 			continue
 		}
 		if text := e.Contradiction(f, c); text != "" {
-			reports = append(reports, engine.Report{Pos: int(n.c.Pos()), Category: category.Contract, Subject: n.title(), Message: n.title() + ": " + text})
+			reports = append(reports, n.report(n.c.Pos(), text))
 		}
 	}
 	return reports

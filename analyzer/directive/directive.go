@@ -211,7 +211,12 @@ func (f *finder) fail(n *Note, offset int, format string, args ...any) {
 	if n.decl != nil && syntax.IsIllTyped(f.pass, n.decl) {
 		return
 	}
-	f.problems = append(f.problems, engine.Report{Pos: int(pos), Category: category.Contract, Subject: n.title(), Message: n.title() + ": " + fmt.Sprintf(format, args...)})
+	f.problems = append(f.problems, n.report(pos, fmt.Sprintf(format, args...)))
+}
+
+// report returns a report about the directive.
+func (n *Note) report(pos token.Pos, text string) engine.Report {
+	return engine.Report{Pos: int(pos), Category: category.Contract, Subject: n.title(), Message: n.title() + ": " + text}
 }
 
 func (n *Note) title() string {

@@ -263,7 +263,9 @@ func (ds *Ignores) Complaints(complete map[string]bool) []engine.Report {
 			problem = "nothing of category " + string(d.category) + " to suppress here"
 		}
 		if problem != "" && ds.isOn(category.Ignore, d) {
-			reports = append(reports, engine.Report{Pos: int(d.pos), Category: category.Ignore, Subject: ignoreTitle, Message: ignoreTitle + ": " + problem})
+			reports = append(reports, engine.Report{
+				Pos: int(d.pos), Category: category.Ignore, Subject: ignoreTitle, Message: ignoreTitle + ": " + problem,
+			})
 		}
 	}
 	return reports

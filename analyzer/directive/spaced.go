@@ -7,9 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
-	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
 // A comment with a space after its slashes is not a directive, as in Go. One that would be valid
@@ -35,8 +33,7 @@ func (f *finder) spaced(file *ast.File) {
 			}
 			n := &Note{place: p, c: c, word: word, text: text, at: c.Pos() + token.Pos(len(Prefix)+1+len(word))}
 			if f.wouldBeRight(n) {
-				f.problems = append(f.problems, engine.Report{Pos: int(c.Pos()), Category: category.Contract,
-					Subject: n.title(), Message: n.title() + ": a directive has no space behind its slashes"})
+				f.problems = append(f.problems, n.report(c.Pos(), "a directive has no space behind its slashes"))
 			}
 		}
 	}

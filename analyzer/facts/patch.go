@@ -55,8 +55,8 @@ func MayProtect(text []byte) bool {
 // protectsCode reports whether a package mentions both a function that changes the protection of
 // memory and a flag that makes it executable.
 func protectsCode(pass *analysis.Pass) bool {
-	if !slices.ContainsFunc(pass.Pkg.Imports(), isSystem) || pass.TypesInfo == nil { // checked without bodies, since no file mentions this: see MayProtect
-		return false
+	if !slices.ContainsFunc(pass.Pkg.Imports(), isSystem) || pass.TypesInfo == nil {
+		return false // without TypesInfo: no file mentions these names, see MayProtect
 	}
 	protects, executes := false, false
 	for _, obj := range pass.TypesInfo.Uses {

@@ -21,7 +21,7 @@ import (
 
 var update = flag.Bool("update", false, "rewrite testdata/known.txt")
 
-// raw are the packages below the wrappers: their callables take lengths and strides one by one.
+// raw are the packages below the wrappers, whose functions take lengths and strides one by one.
 var raw = []string{"blas/gonum", "lapack/gonum", "blas/testblas", "lapack/testlapack"}
 
 // contracted returns the callables that have a contract: "mat.Dense.Mul".
@@ -139,8 +139,8 @@ func readLines(t *testing.T, name string) []string {
 	return lines
 }
 
-// TestLooks: the gonum of go.mod looks like the newest version that is known, whoever reads its
-// types: from source or from what a compiler has written, for machines of 32 and 64 bits.
+// TestLooks: the gonum of go.mod has the API of the newest known version, whether its types come
+// from source or from export data, for machines of 32 and 64 bits.
 func TestLooks(t *testing.T) {
 	if testing.Short() {
 		t.Skip("loads gonum")

@@ -12,7 +12,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// typeErrors are put before a statement; each is wrong in a way of its own.
+// typeErrors are inserted before a statement. Each is wrong in a different way.
 var typeErrors = []string{
 	`undefined();`,
 	`var broken int = "text";`,

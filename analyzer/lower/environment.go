@@ -22,7 +22,9 @@ type importedPackages struct {
 // objects usually stay the same while nothing in them changes; then the fingerprint is not computed
 // again.
 func (r *remembering) imports() importedPackages {
-	list := slices.SortedFunc(slices.Values(r.l.in.Pkg.Imports()), func(a, b *types.Package) int { return strings.Compare(a.Path(), b.Path()) })
+	list := slices.SortedFunc(slices.Values(r.l.in.Pkg.Imports()), func(a, b *types.Package) int {
+		return strings.Compare(a.Path(), b.Path())
+	})
 	var now importedPackages
 	for _, imp := range list {
 		now.list = append(now.list, weak.Make(imp))

@@ -149,7 +149,8 @@ func isExaminedIn(memory ssa.Value, seen map[ssa.Value]bool) bool {
 			if isAppend(ref) && isExaminedIn(ref, seen) {
 				return true
 			}
-		case *ssa.FieldAddr, *ssa.IndexAddr, *ssa.Slice, *ssa.Phi, *ssa.UnOp, *ssa.Field, *ssa.Index, *ssa.Lookup, *ssa.Extract, *ssa.Range, *ssa.Next:
+		case *ssa.FieldAddr, *ssa.IndexAddr, *ssa.Slice, *ssa.Phi, *ssa.UnOp, *ssa.Field, *ssa.Index,
+			*ssa.Lookup, *ssa.Extract, *ssa.Range, *ssa.Next:
 			v := ref.(ssa.Value)
 			if isFloat(v.Type()) && isExamined(v, seen) || !isFloat(v.Type()) && isExaminedIn(v, seen) {
 				return true
@@ -252,7 +253,9 @@ func compares(name string) bool {
 // takesSubject reports whether the name is one of a function whose assertion is elsewhere: in
 // another argument, or in a method of its result.
 func takesSubject(name string) bool {
-	return slices.ContainsFunc([]string{"Expect", "Ω", "Assert", "That", "So", "Check"}, func(begin string) bool { return strings.HasPrefix(name, begin) })
+	return slices.ContainsFunc([]string{"Expect", "Ω", "Assert", "That", "So", "Check"}, func(begin string) bool {
+		return strings.HasPrefix(name, begin)
+	})
 }
 
 func holdsOne(name string, parts ...string) bool {

@@ -268,7 +268,10 @@ func flag(b bool) int32 {
 
 func (t *translator) makeClosure(in *ssa.MakeClosure) {
 	fn := in.Fn.(*ssa.Function)
-	t.emit(ir.Instr{Op: ir.OpMakeClosure, Dst: t.dst(in), Sym: t.l.symbol(fn), Type: t.typ(in.Type()), Types: t.l.typeArgs(fn), Args: t.vals(in.Bindings)})
+	t.emit(ir.Instr{
+		Op: ir.OpMakeClosure, Dst: t.dst(in), Sym: t.l.symbol(fn),
+		Type: t.typ(in.Type()), Types: t.l.typeArgs(fn), Args: t.vals(in.Bindings),
+	})
 }
 
 func (t *translator) extract(in *ssa.Extract) {

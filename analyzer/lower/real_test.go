@@ -38,7 +38,10 @@ func load(t testing.TB, paths ...string) []*packages.Package {
 }
 
 func input(p *packages.Package) lower.Input {
-	return lower.Input{Fset: p.Fset, Files: p.Syntax, Pkg: p.Types, Info: p.TypesInfo, Sizes: p.TypesSizes, Errors: p.TypeErrors, Standard: engine.Standard}
+	return lower.Input{
+		Fset: p.Fset, Files: p.Syntax, Pkg: p.Types, Info: p.TypesInfo, Sizes: p.TypesSizes, Errors: p.TypeErrors,
+		Standard: engine.Standard,
+	}
 }
 
 // realPackages are lowered whole; they use every feature of the language.

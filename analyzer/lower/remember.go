@@ -208,7 +208,11 @@ func (r *remembering) lowered(f *ast.File, fn *ast.FuncDecl, first int) {
 	l := r.l
 	funcs := l.result.Pkg.Funcs[first:]
 	file := l.in.Fset.File(f.FileStart)
-	decl := &loweredDecl{text: maphash.Bytes(textSeed, r.text(f, fn)), pos: fn.Pos(), line: file.Line(fn.Pos()), funcs: slices.Clone(funcs), asked: r.asked}
+	decl := &loweredDecl{
+		text: maphash.Bytes(textSeed, r.text(f, fn)),
+		pos:  fn.Pos(), line: file.Line(fn.Pos()),
+		funcs: slices.Clone(funcs), asked: r.asked,
+	}
 	r.asked = nil
 	if len(funcs) == 0 || fn.Name.Name == "_" || l.types.local || l.wraps {
 		return

@@ -52,7 +52,7 @@
 //	(m *Dense) Take(a[r,c]): m = [r,c]             # m becomes r×c, whatever it is
 //	(q *QR) Factorize(a[r,c]): q.m = r; q.ok = ?   # an attribute gets a value; ? is unknown
 //	Sort(x[n], inds[n]): forget inds               # the attributes of inds are unknown afterwards
-//	Rotm(x[n]): may !"illegal flag"|runtime        # may also panic for a reason that is not described
+//	Rotm(x[n]): may !"illegal flag"|runtime        # may panic for a reason that is not described
 //	Apply(f, x[n]): calls f                        # may call f, a parameter
 //	ApplyAt(f, a[r,c]): calls f[r,c]               # calls f(i, j, ...) for each pair of indices
 //	Walk(x): calls ?                               # may call code that the operands contain

@@ -91,8 +91,8 @@ func (f *Facts) withDerived(symbols []shapeinfer.Symbol) []shapeinfer.Symbol {
 	return all
 }
 
-// orphans returns the symbols of f whose definition has been forgotten (see maxDefs): nobody knows
-// by what they are defined.
+// orphans returns the symbols of f whose definition was dropped (see maxDefs), so that the symbols
+// that define them are not known.
 func (f *Facts) orphans() []shapeinfer.Symbol {
 	var all []shapeinfer.Symbol
 	add := func(s shapeinfer.Symbol) {

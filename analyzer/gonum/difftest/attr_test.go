@@ -221,7 +221,7 @@ func upper(m mat.Triangular, n int) bool {
 	return false
 }
 
-// factorizationAttrs reads what a factorization remembers.
+// factorizationAttrs reads the attributes that a factorization stores.
 func factorizationAttrs(v reflect.Value) map[string]any {
 	switch x := v.Interface().(type) {
 	case *mat.Cholesky:

@@ -79,8 +79,8 @@ func drawn(t reflect.Type) bool {
 	return t.Kind() == reflect.Pointer && (made[t.Elem()] != nil || values[t.Elem()] != nil)
 }
 
-// endless lists callables that do not end for some inputs that have legal shapes, and says of which
-// calls it is known that they end: of the conforming ones only these are made.
+// endless lists callables that do not terminate for some inputs with legal shapes, with a condition
+// under which they do: only conforming calls that satisfy it are made.
 var endless = map[string]func(*call) bool{
 	"stat.WassersteinDistanceND": onePoint,
 	"optimize/convex/lp.Simplex": squareSystem,
@@ -154,7 +154,7 @@ func contains(list []int, i int) bool {
 	return false
 }
 
-// receiver draws a receiver; a type that nothing is known of is its zero value.
+// receiver draws a receiver. A type without a function to draw it is its zero value.
 func (f *callable) receiver(s *source) reflect.Value {
 	if values[f.recv] != nil || made[f.recv] != nil || f.recv.Kind() != reflect.Pointer {
 		return s.value(f.recv)
