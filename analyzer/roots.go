@@ -46,8 +46,8 @@ func (p *program) sizes() map[*ir.Func]int {
 	return size
 }
 
-// leading selects the function literals that can add reports: no caller recovers from a panic in
-// them.
+// leading selects the function literals that can add reports: nothing recovers from a panic in
+// them, or in a literal inside them.
 func leading(l engine.Literal) bool { return l.Leads }
 
 // everyLiteral selects all function literals, for a listing.

@@ -39,7 +39,7 @@ func axesOf(op string, axes []int, rank int, operands ...Shape) (axisSet, *Misma
 	return set, nil
 }
 
-// An axisSet says of each axis whether it belongs to the set.
+// An axisSet has an element for each axis: whether the axis belongs to the set.
 type axisSet []bool
 
 func allAxes(rank int) axisSet {

@@ -168,7 +168,7 @@ func sameMismatch(op string, a, b *Shape, operands []Shape) *Mismatch {
 	return sizeMismatch(op, i, ad[i], bd[i], operands...)
 }
 
-// meet returns what is known of a tensor that has both shapes.
+// meet returns the shape of a tensor that has both shapes, as precisely as it is known.
 func meet(a, b *Shape) Shape {
 	switch {
 	case a.IsUnknown():

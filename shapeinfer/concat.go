@@ -1,7 +1,7 @@
 package shapeinfer
 
 // Concatenation along one axis: ranks are equal, sizes are equal at every other axis, and the sizes
-// at the axis are added up. Stacking wants equal shapes and inserts a new axis.
+// at the axis are added up. Stacking requires equal shapes and inserts a new axis.
 
 const (
 	opConcat = "concat"
@@ -52,11 +52,11 @@ func concat(op string, d Dialect, axis int, operands []Shape) Outcome {
 			return Outcome{}
 		}
 		if m := c.add(op, operands, s, axis); m != nil {
-			return fails(m.asked(" along axis %d", axis))
+			return fails(m.withArgs(" along axis %d", axis))
 		}
 	}
 	if c.rank == 0 && !c.unknown {
-		return fits(Of(0)) // Torch skips all operands, and does not look at the axis
+		return fits(Of(0)) // Torch skips all operands, and ignores the axis
 	}
 	return c.outcome()
 }
@@ -84,7 +84,7 @@ func vectors(shapes []Shape) bool {
 type concatenation struct {
 	rank    int // of the operands that count, 0 until there is one
 	axis    int
-	rest    Shape // what is known of the sizes at the other axes
+	rest    Shape // the known sizes at the other axes
 	total   Dim   // at the axis
 	verdict Verdict
 	unknown bool // some operand is of unknown rank
@@ -145,7 +145,7 @@ func Stack(axis int, operands ...Shape) Outcome {
 	}
 	at, m := axisOf(opStack, axis, o.Shape.rank()+1, operands...)
 	if m != nil {
-		return fails(m.asked(" along axis %d", axis))
+		return fails(m.withArgs(" along axis %d", axis))
 	}
 	s, dims := scalar(), o.Shape.dims()
 	s.pushAll(dims[:at])

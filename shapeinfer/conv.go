@@ -8,7 +8,7 @@ package shapeinfer
 //
 // Both are Torch's and for concrete shapes only.
 
-// A Window says how a window slides. An absent list stands for the default; a list of one number is
+// A Window describes how a window slides. An absent list is the default; a list of one number is
 // used for all spatial axes.
 type Window struct {
 	// Stride is the distance of two places; by default 1 for a convolution and the kernel for
@@ -23,7 +23,7 @@ type Window struct {
 	Dilation []int
 	// Ceil makes pooling use a last place that is partly beyond the end.
 	Ceil bool
-	// Groups is the number of groups of channels of a convolution; 0 stands for 1.
+	// Groups is the number of groups of channels of a convolution; 0 means 1.
 	Groups int
 }
 

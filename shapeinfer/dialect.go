@@ -2,8 +2,8 @@ package shapeinfer
 
 // A Dialect is the set of rules of one library or of one kind of library.
 //
-// Broadcasting has a rule of its own in each dialect. The other rules know two families: Strict
-// goes with NumPy; TorchLegacy, TorchLegacyNoFallback and Paddle go with Torch.
+// Broadcasting has a rule of its own in each dialect. The other rules distinguish two families:
+// Strict belongs to NumPy; TorchLegacy, TorchLegacyNoFallback and Paddle belong to Torch.
 type Dialect uint8
 
 const (

@@ -26,8 +26,8 @@ const (
 // names are names to ParseDim.
 func (d Dim) String() string { return string(d.appendText(nil, nameOnly)) }
 
-// Named returns the text of d with each symbol called as name says, which may tell those apart that
-// have the same Name.
+// Named returns the text of d with the names that name returns, which may distinguish symbols with
+// the same Name.
 func (d Dim) Named(name func(Symbol) string) string { return string(d.appendText(nil, name)) }
 
 func nameOnly(s Symbol) string { return s.shown() }

@@ -6,9 +6,9 @@ package shapeinfer
 //	ij,jk->ik   b...i,b...i->b...   ij,jk
 //
 // Axes of one letter in different operands are broadcast together; a letter that is used twice in
-// one operand takes a diagonal and wants equal sizes. An ellipsis stands for the axes that have no
-// letter, and these are broadcast aligned at the last. Without an arrow, the result has the
-// ellipsis first and then the letters that are used once, in the order of their codes.
+// one operand takes a diagonal and requires equal sizes. An ellipsis represents the axes without a
+// letter, which are broadcast aligned at the last. Without an arrow, the result has the ellipsis
+// first and then the letters that are used once, in the order of their codes.
 
 import (
 	"slices"
@@ -33,7 +33,7 @@ func Einsum(d Dialect, equation string, operands ...Shape) Outcome {
 	}
 	m := e.evaluate(strings.ReplaceAll(equation, " ", ""))
 	if m != nil {
-		return fails(m.asked(" by %q", equation))
+		return fails(m.withArgs(" by %q", equation))
 	}
 	return Outcome{Verdict: e.verdict, Shape: e.result}
 }

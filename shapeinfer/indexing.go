@@ -1,8 +1,9 @@
 package shapeinfer
 
-// How an index expression is worked off: each item leaves places, and the places make the result.
+// The application of an index expression: each item leaves places, and the places determine the
+// result.
 
-// An indexing is an index expression that is worked off.
+// An indexing is an index expression that is being applied.
 type indexing struct {
 	torch       bool
 	anyAdvanced bool
@@ -25,7 +26,7 @@ func (ix *indexing) mismatch(kind Kind, format string, args ...any) *Mismatch {
 	return otherMismatch(opIndex, kind, []Shape{ix.operand}, format, args...)
 }
 
-// basic works off an item. Advanced items leave a place to be dealt with later.
+// basic applies a basic item. An advanced item leaves a place for the second step.
 func (ix *indexing) basic(it *Item) *Mismatch {
 	switch it.Kind {
 	case EllipsisItem:
@@ -190,7 +191,7 @@ func (ix *indexing) outcome() Outcome {
 	return fits(ix.assemble(o.Shape.dims(), ix.separated()))
 }
 
-// separated reports whether something stands between two advanced indices.
+// separated reports whether there is anything between two advanced indices.
 func (ix *indexing) separated() bool {
 	groups, inside := 0, false
 	for _, p := range ix.places {

@@ -31,8 +31,8 @@ func InPlace(d Dialect, dst Shape, operands ...Shape) Outcome {
 //
 // In NumPy the output takes part in broadcasting and may not change: an output of 2x3 takes 3 with
 // 3, one of 3 does not take 2x3 with 3. In Torch the output is resized, with the warning Resized if
-// it had elements of its own and another shape. Strict wants the output to have the shape of the
-// operands. The other dialects are taken as InPlace with the output as the destination.
+// it had elements of its own and another shape. Strict requires that the output has the shape of
+// the operands. The other dialects are InPlace with the output as the destination.
 func Into(d Dialect, out Shape, operands ...Shape) Outcome {
 	if d != Torch {
 		return InPlace(d, out, operands...)

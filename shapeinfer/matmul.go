@@ -124,9 +124,9 @@ func BMM(a, b Shape) Outcome {
 	return Outcome{Verdict: o.Verdict.and(v), Shape: s}
 }
 
-// Dot returns the shape of the dot product. Torch wants two vectors. In NumPy a scalar multiplies,
-// and of shapes with more axes the last of a is multiplied with the second to last of b, or with
-// its only one. The result has the remaining axes of both; there is no broadcasting.
+// Dot returns the shape of the dot product. Torch requires two vectors. In NumPy a scalar
+// multiplies, and of shapes with more axes the last of a is multiplied with the second to last of
+// b, or with its only one. The result has the remaining axes of both; there is no broadcasting.
 func Dot(d Dialect, a, b Shape) Outcome {
 	switch {
 	case d.likeTorch():
@@ -151,7 +151,7 @@ func Inner(a, b Shape) Outcome {
 	return contract(opInner, &a, &b, []int{a.rank() - 1}, []int{b.rank() - 1})
 }
 
-// Outer returns the shape of the outer product. NumPy flattens both operands; Torch wants two
+// Outer returns the shape of the outer product. NumPy flattens both operands; Torch requires two
 // vectors.
 func Outer(d Dialect, a, b Shape) Outcome {
 	if d.likeTorch() {

@@ -20,11 +20,11 @@ type Mismatch struct {
 	// Axis is the axis at which the operands disagree, counted from 0 at the left of the result of
 	// a broadcast or of the first operand otherwise; -1 if the mismatch is not about one axis.
 	Axis int
-	// Sizes are the two sizes that disagree, the left or wanted one first. Both are Unknown if the
-	// mismatch is not about two sizes.
+	// Sizes are the two sizes that disagree, the left or required one first. Both are Unknown if
+	// the mismatch is not about two sizes.
 	Sizes [2]Dim
 
-	args   string // what the operation is asked for, as ` along axis 1`
+	args   string // arguments of the operation, as ` along axis 1`
 	reason string // the broken constraint; made from Axis and Sizes if empty
 }
 
@@ -118,8 +118,8 @@ func otherMismatch(op string, kind Kind, operands []Shape, format string, args .
 	}
 }
 
-// asked adds what the operation was asked for to the text.
-func (m *Mismatch) asked(format string, args ...any) *Mismatch {
+// withArgs adds the arguments of the operation to the text.
+func (m *Mismatch) withArgs(format string, args ...any) *Mismatch {
 	m.args = fmt.Sprintf(format, args...)
 	return m
 }

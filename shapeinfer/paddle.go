@@ -3,15 +3,15 @@ package shapeinfer
 // The elementwise functions of PaddlePaddle 2.0-beta, after paddle/fluid/operators/elementwise of
 // the v2.0.0-beta0 sources:
 //
-//  1. Two operands of one shape give that shape, and axis is not looked at.
+//  1. Two operands of one shape give that shape, and axis is ignored.
 //  2. axis must be in [-n, n), where n is the larger rank. -1 is the difference of the ranks; the
 //     kernels reject any other negative axis.
 //  3. The operand of smaller rank, x if the ranks are equal, is placed at axis in the dims of the
 //     other and filled up with 1 on both sides.
 //  4. At every axis the sizes must be equal or one of them 1; the result has the larger.
 //
-// The sources leave defined behaviour where the placed operand sticks out at the end, and treat a
-// size of 0 as unknown; this package rejects both. Symbolic sizes are taken as at least 1.
+// The sources have undefined behaviour if the placed operand extends beyond the end, and treat a
+// size of 0 as unknown; this package rejects both. Symbolic sizes are assumed to be at least 1.
 
 import "fmt"
 
@@ -70,7 +70,7 @@ func placed(x, y Shape, axis int, graph bool) Outcome {
 	at, m := placeAt(small.rank(), large.rank(), axis, graph)
 	if m != nil {
 		m.Op, m.Operands = opElementwise, []Shape{x, y}
-		return fails(m.asked(" with axis %d", axis))
+		return fails(m.withArgs(" with axis %d", axis))
 	}
 	o := fits(*large)
 	sd, ld := small.dims(), large.dims()
@@ -81,7 +81,7 @@ func placed(x, y Shape, axis int, graph bool) Outcome {
 		}
 		if d.IsConst(0) || ld[i].IsConst(0) {
 			m := otherMismatch(opElementwise, KindEmpty, []Shape{x, y}, "a size of 0 at axis %d has no defined result", i)
-			return fails(m.asked(" with axis %d", axis))
+			return fails(m.withArgs(" with axis %d", axis))
 		}
 		result, v := broadcastDim(d, ld[i])
 		if v == MustFail {
@@ -89,7 +89,7 @@ func placed(x, y Shape, axis int, graph bool) Outcome {
 			if small == &x {
 				xSize, ySize = d, ld[i]
 			}
-			return fails(sizeMismatch(opBroadcast, i, xSize, ySize, x, y).asked(" with axis %d", axis))
+			return fails(sizeMismatch(opBroadcast, i, xSize, ySize, x, y).withArgs(" with axis %d", axis))
 		}
 		if !graph || !d.IsUnknown() && !ld[i].IsUnknown() {
 			o.Verdict = o.Verdict.and(v)

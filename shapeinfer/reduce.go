@@ -8,11 +8,11 @@ package shapeinfer
 type Reduction uint8
 
 const (
-	// Sum stands for all reductions that are defined over no elements: sum, prod, mean, any, all.
+	// Sum represents all reductions that are defined over no elements: sum, prod, mean, any, all.
 	Sum Reduction = iota
-	// Max stands for max, min, amax and amin, which need an element.
+	// Max represents max, min, amax and amin, which need an element.
 	Max
-	// ArgMax stands for argmax and argmin, which need an element and take one axis.
+	// ArgMax represents argmax and argmin, which need an element and take one axis.
 	ArgMax
 )
 
@@ -40,7 +40,7 @@ func Reduce(d Dialect, r Reduction, a Shape, axes []int, keep bool) Outcome {
 	if axes != nil && (len(axes) > 0 || !d.likeTorch()) {
 		named, m := axesOf(op, axes, scalarRank(d, a.rank()), a)
 		if m != nil {
-			return fails(m.asked(" over axes %v", axes))
+			return fails(m.withArgs(" over axes %v", axes))
 		}
 		set = named
 	}
@@ -73,7 +73,7 @@ func ReduceAxis(d Dialect, r Reduction, a Shape, axis int, keep bool) Outcome {
 	return Reduce(d, r, a, []int{axis}, keep)
 }
 
-// reducible returns whether every reduced axis has an element. It is asked for even if the result
+// reducible returns whether every reduced axis has an element. That is required even if the result
 // has no elements.
 func reducible(op string, a *Shape, set axisSet) (Verdict, *Mismatch) {
 	verdict := Fits

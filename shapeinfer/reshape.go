@@ -114,7 +114,7 @@ func divisible(d Dim, n int64) Verdict {
 }
 
 func reshapeMismatch(a, to *Shape, format string, args ...any) *Mismatch {
-	return otherMismatch(opReshape, KindShape, []Shape{*a}, format, args...).asked(" to %v", *to)
+	return otherMismatch(opReshape, KindShape, []Shape{*a}, format, args...).withArgs(" to %v", *to)
 }
 
 // BroadcastTo returns the shape that a is expanded to. Every size of a must be 1 or the wanted one,
@@ -134,7 +134,7 @@ func BroadcastTo(d Dialect, a Shape, sizes ...int) Outcome {
 			dim = a.dims()[axis]
 		default:
 			m := otherMismatch(opExpand, KindShape, []Shape{a}, "size %d at axis %d is negative", n, i)
-			return fails(m.asked(" to %v", sizes))
+			return fails(m.withArgs(" to %v", sizes))
 		}
 		to.push(dim)
 	}
@@ -146,7 +146,7 @@ func ExpandTo(a, to Shape) Outcome {
 	v, m := expandable(opExpand, &a, &to)
 	if v == MustFail {
 		m.Operands = []Shape{a}
-		return fails(m.asked(" to %v", to))
+		return fails(m.withArgs(" to %v", to))
 	}
 	return Outcome{Verdict: v, Shape: to}
 }

@@ -12,7 +12,8 @@ const (
 	opTile   = "tile"
 )
 
-// someOf returns whether elements can be selected from an axis: it has any, or none are wanted.
+// someOf returns whether elements can be selected from an axis: the axis has any, or none are
+// selected.
 func someOf(op string, a *Shape, axis int, size, wanted Dim, operands ...Shape) (Verdict, *Mismatch) {
 	zero := Const(0)
 	has, none := agree(size, zero), agree(wanted, zero)

@@ -87,7 +87,7 @@ func (l Layout) View(sizes ...int) Outcome {
 	}
 	if !l.divides(o.Shape) {
 		m := otherMismatch(opView, KindShape, []Shape{l.shape}, "an axis would span elements that do not follow one another, strides are %v", l.strides)
-		return fails(m.asked(" to %v", o.Shape))
+		return fails(m.withArgs(" to %v", o.Shape))
 	}
 	return o
 }

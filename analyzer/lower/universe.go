@@ -29,7 +29,7 @@ type Universe struct {
 	filling   []*ir.Type                // structs whose fields are being computed
 	instances int                       // of generic types
 	cut       bool                      // some type is vast
-	local     bool                      // some identity is not valid outside this package version, such as that of a local type
+	local     bool                      // an identity was written that is valid in one context only, such as that of a local type
 }
 
 func newUniverse(in Input) *Universe {

@@ -1,6 +1,6 @@
 package pathfact
 
-// What two paths have in common, item by item.
+// The facts that two paths have in common, item by item.
 
 import (
 	"iter"
@@ -54,8 +54,8 @@ func lists(list []*expr, e *expr) bool {
 	return false
 }
 
-// pairs yields what f and g know of each symbol that one of them knows, from old to young; one of
-// the two is nil if that side does not know it.
+// pairs yields the facts of f and g about each symbol that one of them mentions, from old to young.
+// One of the two is nil if that side does not mention it.
 func pairs(f, g *Facts) iter.Seq2[*known, *known] {
 	return func(yield func(k, l *known) bool) {
 		a, b := f.known, g.known
@@ -88,7 +88,7 @@ func comparePair(a, b []*known) int {
 	return compareAge(a[0].sym, b[0].sym)
 }
 
-// hull returns what two sides know of a symbol; one of them may be nil.
+// hull returns the facts about a symbol that two sides have in common; one of them may be nil.
 func hull(k, l *known) *known {
 	switch {
 	case k == l:

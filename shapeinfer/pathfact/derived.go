@@ -11,7 +11,7 @@ import (
 // maxName bounds the length of the names of quotients of quotients.
 const maxName = 160
 
-// isDerived reports whether s was made here.
+// isDerived reports whether s is the symbol of an operation.
 func isDerived(s shapeinfer.Symbol) bool { return strings.HasPrefix(s.Name, "(") }
 
 // derived returns the symbol of op on x and y, or false if its name is too long.

@@ -27,7 +27,7 @@ type def struct {
 	kind    defKind
 	op      Op                // of an extreme: it is LE both, or GE both
 	x, y    shapeinfer.Dim    // y is 1 for a wrapped value
-	nx, ny  expr              // their normal forms when last looked at
+	nx, ny  expr              // their normal forms at the last evaluation
 	q, r    shapeinfer.Symbol // r is the wrapped value, or the extreme; q is not used for these
 	bounded bool              // the inequalities have been added
 }
@@ -40,8 +40,8 @@ const (
 	extreme
 )
 
-// Quo returns x / y as Go computes it, and f with y != 0 and what is known of the symbols in the
-// result. It is unknown if an operand is, or if y is 0.
+// Quo returns x / y as Go computes it, and f with y != 0 and the facts about the symbols in the
+// result. The result is unknown if an operand is, or if y is 0.
 func (f *Facts) Quo(x, y shapeinfer.Dim) (shapeinfer.Dim, *Facts) {
 	q, _, f := f.divide(x, y)
 	return q, f

@@ -1,13 +1,13 @@
 package pathfact
 
-// Fresh symbols for ints that are known. Where paths meet, an int that differs gets a symbol that
-// no fact mentions, equal to another polynomial on each of them. Most often there is nothing to
-// conclude from that equality:
+// Fresh symbols for known ints. Where paths join, an int that differs gets a symbol that no fact
+// mentions, and that is equal to another polynomial on each of them. Usually nothing follows from
+// that equality, if
 //
 //	x is a normal form, and its interval is within int64
 //
 // Then s is eliminated by x, as an integer too, and has the interval of x. No other fact mentions
-// s, so none is rewritten; and no interval becomes narrower, because x is already in that of s.
+// s, so none is rewritten, and no interval becomes narrower, because x is already in that of s.
 
 import (
 	"math"

@@ -7,19 +7,22 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer"
 )
 
-// A Lesson is one thing that some facts say and others do not.
+// A Lesson is a fact that one Facts has and another one does not have.
 type Lesson struct {
 	Left, Right shapeinfer.Dim
 	Relation    string // "==", "≡" for one modulo 2^64, ">=", "<=" or "!="
 }
 
-// anyLength is an upper bound that says nothing of a dim.
+// anyLength is an upper bound that every dim satisfies in practice.
 const anyLength = 1 << 31
 
-// Learnt lists what f says and g does not say in the same words. What is declared of a symbol does
-// not count, nor what an operation is defined to be, nor a bound that every dim has: that it is not
-// negative, or not 0, and that memory is finite. Nor does what only relates others to a symbol that
-// was made since, with a number from first on, as the counter of a loop at its end.
+// Learnt returns the facts of f that g does not have in the same form. It leaves out
+//
+//   - declared intervals,
+//   - definitions of operations,
+//   - bounds that every dim has: that it is not negative, or not 0, and that memory is finite,
+//   - relations to a symbol with an ID of at least first, such as the counter of a loop after its
+//     end.
 func (f *Facts) Learnt(g *Facts, first int32) []Lesson {
 	f, g = f.orNothing(), g.orNothing()
 	if f == g {

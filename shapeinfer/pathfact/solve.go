@@ -142,7 +142,7 @@ func occursBesides(terms []shapeinfer.Term, i int, s shapeinfer.Symbol) bool {
 // eliminate puts by for s everywhere. Neither s nor a symbol of by is eliminated yet, and s is not
 // in by.
 func (d *draft) eliminate(s shapeinfer.Symbol, by expr, exact bool) {
-	k := d.know(s)
+	k := d.mutable(s)
 	k.by = &by
 	d.gone++
 	d.stale = true
@@ -174,7 +174,7 @@ func (d *draft) substituteBy(s shapeinfer.Symbol, by shapeinfer.Dim) {
 			continue
 		}
 		p := k.by.dim.Substitute(s, by)
-		k = d.know(k.sym)
+		k = d.mutable(k.sym)
 		d.touch(k.sym)
 		if p.IsUnknown() {
 			k.by, k.math, k.link = nil, nil, nil // too large: forget it
@@ -195,14 +195,14 @@ func (d *draft) setExact(s shapeinfer.Symbol, math *expr) {
 		e := newExpr(p)
 		math = &e
 	}
-	d.know(s).setMath(math)
+	d.mutable(s).setMath(math)
 	d.touch(s)
 	for _, k := range d.eliminated() {
 		if k.math == nil || k.sym == s || !k.math.mentions(s) {
 			continue
 		}
 		p := k.math.dim.Substitute(s, math.dim)
-		k = d.know(k.sym)
+		k = d.mutable(k.sym)
 		d.touch(k.sym)
 		if k.math, k.link = nil, nil; !p.IsUnknown() {
 			e := newExpr(p)

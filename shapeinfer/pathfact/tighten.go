@@ -15,7 +15,7 @@ func (d *draft) narrow(s shapeinfer.Symbol, i interval) bool {
 	if now == old {
 		return false
 	}
-	k := d.know(s)
+	k := d.mutable(s)
 	k.lo, k.hi = now.lo.toInt(), now.hi.toInt()
 	d.bad = d.bad || k.lo > k.hi
 	d.touch(s)

@@ -6,8 +6,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer"
 )
 
-// Without returns f without any fact that mentions one of the symbols, or one that is defined by
-// them: the symbols may then stand for other ints.
+// Without returns f without the facts that mention one of the symbols, or a symbol that depends on
+// them. The symbols may then get another meaning.
 func (f *Facts) Without(symbols ...shapeinfer.Symbol) *Facts {
 	if f == nil || len(symbols) == 0 {
 		return f
@@ -45,7 +45,7 @@ func (f *Facts) Without(symbols ...shapeinfer.Symbol) *Facts {
 	return d.done()
 }
 
-// Only returns f without any fact that mentions a symbol that is not to be kept.
+// Only returns f without the facts that mention a symbol for which keep is false.
 func (f *Facts) Only(keep func(shapeinfer.Symbol) bool) *Facts {
 	if f == nil {
 		return f
