@@ -13,7 +13,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// An outcome is what executing a function as a root gives, positions aside.
+// An outcome is the result of executing a function as a root, without positions.
 func outcome(res engine.Result) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "complete %t, %d steps\n", res.Complete, res.Steps)

@@ -144,7 +144,7 @@ func lowered(pass *analysis.Pass, imported []facts.Fact, root bool) (p *program,
 		Renamed:     isRenamed(pass.Pkg, facts.Renamed(hazards)),
 	}
 	if root {
-		p.remind(&in, pass)
+		p.addMemory(&in, pass)
 	}
 	if pass.TypesSizes != nil {
 		p.intBits = int(8 * pass.TypesSizes.Sizeof(types.Typ[types.Int]))
@@ -200,7 +200,7 @@ func executePackage(pass *analysis.Pass, root bool) *execution {
 	if !root {
 		return done
 	}
-	r := p.recall(pass)
+	r := p.newIncremental(pass)
 	done.functions, _ = p.executeRoots(e, sourceFiles(pass), r)
 	done.problems = append(done.problems, directive.Contradictions(e, p.own.Func, p.table, notes)...)
 	r.done()

@@ -77,8 +77,8 @@ const (
 	maxLowered  = 8
 )
 
-// A recollection compares a package with the memory of it, and creates the new memory.
-type recollection struct {
+// An incremental compares a package with the memory of it, and creates the new memory.
+type incremental struct {
 	p    *program
 	pass *analysis.Pass
 	old  *memory // nil: none
@@ -112,8 +112,8 @@ func (p *program) remembered() *memory {
 	return memories.by[p.key]
 }
 
-// remind adds to the input of the lowering what it needs to use and create a memory.
-func (p *program) remind(in *lower.Input, pass *analysis.Pass) {
+// addMemory adds to the input of the lowering what it needs to use and create a memory.
+func (p *program) addMemory(in *lower.Input, pass *analysis.Pass) {
 	if p.key = memoryKey(pass); p.key == "" {
 		return
 	}
@@ -147,12 +147,12 @@ func (p *program) sum() uint64 {
 	return hash.Sum64()
 }
 
-// recall returns a recollection for the package, nil if nothing is to be remembered.
-func (p *program) recall(pass *analysis.Pass) *recollection {
+// newIncremental returns an incremental for the package, nil if nothing is to be remembered.
+func (p *program) newIncremental(pass *analysis.Pass) *incremental {
 	if p.key == "" {
 		return nil
 	}
-	r := &recollection{p: p, pass: pass, now: &memory{roots: make(map[string]remembered), lowered: p.own.Memory}}
+	r := &incremental{p: p, pass: pass, now: &memory{roots: make(map[string]remembered), lowered: p.own.Memory}}
 	if !r.fingerprint() {
 		return nil
 	}
@@ -166,7 +166,7 @@ func (p *program) recall(pass *analysis.Pass) *recollection {
 }
 
 // compare determines what has changed.
-func (r *recollection) compare() {
+func (r *incremental) compare() {
 	r.changed = make(map[string]bool)
 	for unit, sum := range r.now.units {
 		if old, ok := r.old.units[unit]; !ok || old != sum {
@@ -185,7 +185,7 @@ func (r *recollection) compare() {
 
 // fingerprint computes the fingerprints of the package. It reports false if they are incomplete,
 // because two types have the same identity.
-func (r *recollection) fingerprint() bool {
+func (r *incremental) fingerprint() bool {
 	own := r.p.own
 	m := r.now
 	m.types, m.globals, m.units = make(map[string]uint64), make(map[string]uint64), make(map[string]uint64)
@@ -226,12 +226,12 @@ func (r *recollection) fingerprint() bool {
 var seed = maphash.MakeSeed()
 
 // unit returns the symbol of the function that f is part of.
-func (r *recollection) unit(f *ir.Func) string { return r.p.declared(f).Symbol }
+func (r *incremental) unit(f *ir.Func) string { return r.p.declared(f).Symbol }
 
 // base returns the position and the line to which positions in a unit are relative, 0 if positions
 // are not part of its fingerprint. The initialiser of the package consists of parts of many
 // declarations.
-func (r *recollection) base(unit string) (pos, line int) {
+func (r *incremental) base(unit string) (pos, line int) {
 	at := r.p.own.Pos(unit)
 	if f := r.p.own.Func(unit); f != nil && at.IsValid() && !r.p.own.Pkg.IsInit(unit) {
 		return int(at), int(f.Line)
@@ -254,7 +254,7 @@ func (m *memory) fits(now *memory) bool {
 
 // dependency returns the unit that a result depends on if it depends on a symbol, "" for a function
 // of another package, which facts describe.
-func (r *recollection) dependency(symbol string) string {
+func (r *incremental) dependency(symbol string) string {
 	own := r.p.own
 	if symbol == own.Pkg.Path {
 		return symbol
@@ -271,7 +271,7 @@ func (r *recollection) dependency(symbol string) string {
 
 // result returns the remembered result of a root, if it is still valid and an execution with this
 // allowance would have it.
-func (r *recollection) result(f *ir.Func, allowed engine.Allowance) (engine.Result, bool) {
+func (r *incremental) result(f *ir.Func, allowed engine.Allowance) (engine.Result, bool) {
 	if r == nil || r.old == nil {
 		return engine.Result{}, false
 	}
@@ -291,7 +291,7 @@ func (r *recollection) result(f *ir.Func, allowed engine.Allowance) (engine.Resu
 }
 
 // restore returns the result of a root with current positions.
-func (r *recollection) restore(root remembered) engine.Result {
+func (r *incremental) restore(root remembered) engine.Result {
 	res := root.result
 	res.Reports = slices.Clone(res.Reports)
 	for i := range res.Reports {
@@ -313,7 +313,7 @@ func (r *recollection) restore(root remembered) engine.Result {
 
 // keep remembers the result of a root, if its dependences are known and its positions are in
 // functions that it depends on.
-func (r *recollection) keep(f *ir.Func, res engine.Result) {
+func (r *incremental) keep(f *ir.Func, res engine.Result) {
 	if r == nil || res.Reads == nil {
 		return
 	}
@@ -348,7 +348,7 @@ func (r *recollection) keep(f *ir.Func, res engine.Result) {
 // not contain all of them, for example numbers in floating-point data, but a report may show them
 // in the name of an operand. Reports after a failure also depend on which numbers have a name, in
 // all functions that are executed.
-func (r *recollection) words(f *ir.Func, root *remembered) uint64 {
+func (r *incremental) words(f *ir.Func, root *remembered) uint64 {
 	var hash maphash.Hash
 	hash.SetSeed(seed)
 	switch {
@@ -390,7 +390,7 @@ func addWords(hash *maphash.Hash, decl ast.Decl) {
 // place adds a position. It reports false if the position is not in a function that the result
 // depends on. For example, a directive is outside its function, and may move while the function
 // stays the same.
-func (root *remembered) place(r *recollection, at anchor) bool {
+func (root *remembered) place(r *incremental, at anchor) bool {
 	decl, _ := syntax.DeclOf(r.pass.Files, token.Pos(at.pos)).(*ast.FuncDecl)
 	if decl == nil {
 		return false
@@ -411,7 +411,7 @@ func (root *remembered) place(r *recollection, at anchor) bool {
 }
 
 // done replaces the memory of the package.
-func (r *recollection) done() {
+func (r *incremental) done() {
 	if r == nil {
 		return
 	}

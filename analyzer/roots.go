@@ -84,7 +84,7 @@ func (p *program) literals(b *budget, files []*ast.File, kind func(engine.Litera
 
 // executeRoots executes the roots in the files, except those with a remembered result. It returns
 // the number of steps.
-func (p *program) executeRoots(e *engine.Engine, files []*ast.File, r *recollection) (done []function, steps int) {
+func (p *program) executeRoots(e *engine.Engine, files []*ast.File, r *incremental) (done []function, steps int) {
 	b := shareOut(p.roots(files), engine.PackageSteps, func(f *ir.Func, allowed engine.Allowance) engine.Result {
 		res, ok := r.result(f, allowed)
 		if !ok {

@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// A symbolic rule is asked with operands over symbols and again with every instance of them.
+// A symbolicRule is a rule that is tested with operands over symbols and with every instance of
+// them.
 type symbolicRule struct {
 	name     string
 	rule     func(in []Shape) Outcome

@@ -11,7 +11,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// A made-up library: a package in the root of its module.
+// A made is a library for tests: a package in the root of its module.
 type made struct {
 	root  string
 	known bool

@@ -65,7 +65,7 @@ func (bad *badParts) mentioned(files []*ast.File) map[*types.Package]bool {
 	mentioned := make(map[*types.Package]bool)
 	for _, file := range files {
 		for _, decl := range file.Decls {
-			if fn, ok := decl.(*ast.FuncDecl); ok && bad.memory.isSame(fn) {
+			if fn, ok := decl.(*ast.FuncDecl); ok && bad.memory.isUnchanged(fn) {
 				continue
 			}
 			ast.Inspect(decl, func(n ast.Node) bool {
@@ -99,7 +99,7 @@ func (bad *badParts) copyDecl(info *types.Info, decl ast.Decl) ast.Decl {
 		if _, ok := info.Defs[decl.Name].(*types.Func); !ok {
 			return nil
 		}
-		if !bad.funcs[decl] && !bad.memory.isSame(decl) {
+		if !bad.funcs[decl] && !bad.memory.isUnchanged(decl) {
 			return decl
 		}
 		fn := *decl

@@ -21,7 +21,7 @@ type importedPackages struct {
 // imports returns the fingerprint of the declarations of the imports. In an editor the package
 // objects usually stay the same while nothing in them changes; then the fingerprint is not computed
 // again.
-func (r *remembering) imports() importedPackages {
+func (r *incremental) imports() importedPackages {
 	list := slices.SortedFunc(slices.Values(r.l.in.Pkg.Imports()), func(a, b *types.Package) int {
 		return strings.Compare(a.Path(), b.Path())
 	})
@@ -42,7 +42,7 @@ func (r *remembering) imports() importedPackages {
 
 // environment returns the fingerprint of all that the functions of the package may mention. It
 // reports false if a declaration is malformed, so that the fingerprint would be incomplete.
-func (r *remembering) environment(imports uint64) (sum uint64, ok bool) {
+func (r *incremental) environment(imports uint64) (sum uint64, ok bool) {
 	in := &r.l.in
 	e := newEnvironment(r.l.types)
 	maphash.WriteComparable(&e.hash, imports)

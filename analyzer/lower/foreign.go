@@ -26,16 +26,16 @@ import (
 // that cgo generates is not analyzed: it passes the address of its parameters to a C function,
 // which reads its arguments and writes its result there.
 
-// outsiders records which variables unknown code may write.
-type outsiders struct {
+// unknownWriters records which variables unknown code may write.
+type unknownWriters struct {
 	all     bool            // any variable may be written
 	named   map[string]bool // variables with a go:linkname directive
 	hazards []ir.Hazard     // variables of other packages that have a name here
 }
 
-// findOutsiders searches for assembly, functions without a body and go:linkname directives.
-func findOutsiders(in Input) outsiders {
-	o := outsiders{all: slices.ContainsFunc(in.Others, isAssembly), named: make(map[string]bool)}
+// findUnknownWriters searches for assembly, functions without a body and go:linkname directives.
+func findUnknownWriters(in Input) unknownWriters {
+	o := unknownWriters{all: slices.ContainsFunc(in.Others, isAssembly), named: make(map[string]bool)}
 	for _, file := range in.Files {
 		for _, decl := range file.Decls {
 			if fn, ok := decl.(*ast.FuncDecl); ok && fn.Body == nil && !IsC(file, fn) {
@@ -57,7 +57,7 @@ func isAssembly(name string) bool {
 }
 
 // linkname records the variable if text is a go:linkname directive of one.
-func (o *outsiders) linkname(pkg *types.Package, text string) {
+func (o *unknownWriters) linkname(pkg *types.Package, text string) {
 	rest, ok := strings.CutPrefix(text, "//go:linkname ")
 	if !ok {
 		return

@@ -23,12 +23,12 @@ type badParts struct {
 	errors  []token.Pos
 	invalid map[types.Type]bool
 	endless endlessSearch
-	memory  *remembering        // has the functions that are known to be well-typed
+	memory  *incremental        // has the functions that are known to be well-typed
 	mixedUp map[*ast.Ident]bool // see mixedUpMethods
 }
 
 // findBadParts checks all functions and initialisers of the package.
-func findBadParts(in Input, memory *remembering) *badParts {
+func findBadParts(in Input, memory *incremental) *badParts {
 	bad := &badParts{
 		memory:  memory,
 		funcs:   make(map[*ast.FuncDecl]bool),
@@ -54,10 +54,10 @@ func findBadParts(in Input, memory *remembering) *badParts {
 	for _, file := range in.Files {
 		for _, decl := range file.Decls {
 			fn, ok := decl.(*ast.FuncDecl)
-			if ok && (fn.End()-fn.Pos() > MaxDecl || bad.hasError(fn) || !memory.isSame(fn) && !bad.isGood(fn)) {
+			if ok && (fn.End()-fn.Pos() > MaxDecl || bad.hasError(fn) || !memory.isUnchanged(fn) && !bad.isGood(fn)) {
 				bad.any = true
 				bad.funcs[fn] = true
-				memory.forget(fn)
+				memory.markChanged(fn)
 			}
 		}
 	}

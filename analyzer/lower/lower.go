@@ -110,8 +110,8 @@ type lowering struct {
 	result   *Result
 	instrs   []ir.Instr // scratch space for the instructions of a block
 	consts   []ir.Const // scratch space for the constants of a function
-	memory   *remembering
-	others   outsiders
+	memory   *incremental
+	others   unknownWriters
 	wraps    bool // the function that is being lowered mentions a wrapper
 }
 
@@ -155,13 +155,13 @@ func (l *lowering) empty() *Result {
 }
 
 func (l *lowering) run() {
-	l.memory = l.remember()
-	l.others = findOutsiders(l.in)
+	l.memory = l.newIncremental()
+	l.others = findUnknownWriters(l.in)
 	l.bad = findBadParts(l.in, l.memory)
 	l.ssa = buildSSA(l.in, l.bad)
 	for _, file := range l.in.Files {
 		for _, decl := range file.Decls {
-			if fn, ok := decl.(*ast.FuncDecl); !ok || !l.memory.isSame(fn) {
+			if fn, ok := decl.(*ast.FuncDecl); !ok || !l.memory.isUnchanged(fn) {
 				ast.Inspect(decl, l.read)
 			}
 		}
@@ -215,7 +215,7 @@ func (l *lowering) lowerDecl(file *ast.File, decl *ast.FuncDecl) {
 		// generated: the body does not describe the C function
 	case l.bad.funcs[decl]:
 		l.add(l.header(fn, ""), true)
-	case l.memory.isSame(decl):
+	case l.memory.isUnchanged(decl):
 		l.memory.reuse(file, decl)
 	case l.memory != nil:
 		first := len(l.result.Pkg.Funcs)

@@ -44,7 +44,7 @@ func (t *translator) isPoolGet(v ssa.Value) bool {
 // poolGet translates a call of Get on an empty trusted pool.
 func (t *translator) poolGet(in *ssa.Call) {
 	t.effectOfPool()
-	t.op(ir.OpCopy, in, t.konst(ir.Const{Kind: ir.ConstZero, Type: t.typ(in.Type())}))
+	t.op(ir.OpCopy, in, t.constOperand(ir.Const{Kind: ir.ConstZero, Type: t.typ(in.Type())}))
 }
 
 // effectOfPool emits the effect of taking a value out of a pool.
@@ -68,6 +68,6 @@ func (t *translator) ofEmptyPool(in *ssa.Extract) bool {
 	if in.Index == 0 {
 		c.Kind, c.Int = ir.ConstInt, -1
 	}
-	t.op(ir.OpCopy, in, t.konst(c))
+	t.op(ir.OpCopy, in, t.constOperand(c))
 	return true
 }

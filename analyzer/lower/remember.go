@@ -87,25 +87,27 @@ func (u *Universe) owning(to *ir.Type, complete func()) {
 	}
 }
 
-// A remembering compares a package with the memory of it, and creates the memory for the next time.
-type remembering struct {
-	l     *lowering
-	old   *Memory // nil: none
-	now   *Memory
-	texts map[*ast.File][]byte
-	same  map[*ast.FuncDecl]*loweredDecl
-	types map[*ir.Type]*ir.Type // the copy of a type of old
-	asked []completion          // by the function that is being lowered
+// An incremental compares a package with the memory of it, and creates the memory for the next
+// time.
+type incremental struct {
+	l         *lowering
+	old       *Memory // nil: none
+	now       *Memory
+	texts     map[*ast.File][]byte
+	unchanged map[*ast.FuncDecl]*loweredDecl
+	types     map[*ir.Type]*ir.Type // the copy of a type of old
+	asked     []completion          // by the function that is being lowered
 }
 
 var textSeed = maphash.MakeSeed()
 
-// remember returns a remembering for the package, nil if memory is not requested or not possible.
-func (l *lowering) remember() *remembering {
+// newIncremental returns an incremental for the package, nil if memory is not requested or not
+// possible.
+func (l *lowering) newIncremental() *incremental {
 	if len(l.in.Texts) != len(l.in.Files) || len(l.in.Files) == 0 {
 		return nil
 	}
-	r := &remembering{l: l, texts: make(map[*ast.File][]byte), same: make(map[*ast.FuncDecl]*loweredDecl), types: make(map[*ir.Type]*ir.Type)}
+	r := &incremental{l: l, texts: make(map[*ast.File][]byte), unchanged: make(map[*ast.FuncDecl]*loweredDecl), types: make(map[*ir.Type]*ir.Type)}
 	for i, f := range l.in.Files {
 		file, text := l.in.Fset.File(f.FileStart), l.in.Texts[i]
 		if file == nil || file.Size() != len(text) || bytes.Contains(text, []byte("//line ")) || bytes.Contains(text, []byte("/*line ")) {
@@ -130,7 +132,7 @@ func (l *lowering) remember() *remembering {
 
 // text returns the text of a declaration, nil if it is outside the file. If the closing brace is
 // missing, the text ends at the end of the file.
-func (r *remembering) text(f *ast.File, decl ast.Decl) []byte {
+func (r *incremental) text(f *ast.File, decl ast.Decl) []byte {
 	from, to := int(decl.Pos()-f.FileStart), int(decl.End()-f.FileStart)
 	text := r.texts[f]
 	if _, isFunc := decl.(*ast.FuncDecl); !isFunc {
@@ -143,7 +145,7 @@ func (r *remembering) text(f *ast.File, decl ast.Decl) []byte {
 }
 
 // compare finds the functions whose text is unchanged.
-func (r *remembering) compare() {
+func (r *incremental) compare() {
 	for _, f := range r.l.in.Files {
 		for _, decl := range f.Decls {
 			fn, ok := decl.(*ast.FuncDecl)
@@ -152,32 +154,32 @@ func (r *remembering) compare() {
 			}
 			old := r.old.decls[Symbol(r.l.in.Info.Defs[fn.Name].(*types.Func))]
 			if old != nil && old.text == maphash.Bytes(textSeed, r.text(f, fn)) {
-				r.same[fn] = old
+				r.unchanged[fn] = old
 			}
 		}
 	}
 }
 
-func (r *remembering) fileOf(f *ast.File) string {
+func (r *incremental) fileOf(f *ast.File) string {
 	return filepath.Base(r.l.in.Fset.File(f.FileStart).Name())
 }
 
-// isSame reports whether a function is unchanged and need not be lowered again.
-func (r *remembering) isSame(fn *ast.FuncDecl) bool { return r != nil && r.same[fn] != nil }
+// isUnchanged reports whether a function is unchanged and need not be lowered again.
+func (r *incremental) isUnchanged(fn *ast.FuncDecl) bool { return r != nil && r.unchanged[fn] != nil }
 
-// forget marks a function as changed.
-func (r *remembering) forget(fn *ast.FuncDecl) {
+// markChanged marks a function as changed.
+func (r *incremental) markChanged(fn *ast.FuncDecl) {
 	if r != nil {
-		delete(r.same, fn)
+		delete(r.unchanged, fn)
 	}
 }
 
 // usesMemory reports whether some function is unchanged.
-func (r *remembering) usesMemory() bool { return r != nil && len(r.same) > 0 }
+func (r *incremental) usesMemory() bool { return r != nil && len(r.unchanged) > 0 }
 
 // reuse adds an unchanged function from the memory.
-func (r *remembering) reuse(f *ast.File, fn *ast.FuncDecl) {
-	old, l := r.same[fn], r.l
+func (r *incremental) reuse(f *ast.File, fn *ast.FuncDecl) {
+	old, l := r.unchanged[fn], r.l
 	file := l.in.Fset.File(f.FileStart)
 	now := *old
 	now.pos, now.line = fn.Pos(), file.Line(fn.Pos())
@@ -204,7 +206,7 @@ func (r *remembering) reuse(f *ast.File, fn *ast.FuncDecl) {
 // lowered adds a function, whose IR are the package's functions from first on, to the new memory.
 // It does nothing if the function cannot be copied: if it declares types, whose identities depend
 // on other functions, or mentions a wrapper, which would have to be lowered with it.
-func (r *remembering) lowered(f *ast.File, fn *ast.FuncDecl, first int) {
+func (r *incremental) lowered(f *ast.File, fn *ast.FuncDecl, first int) {
 	l := r.l
 	funcs := l.result.Pkg.Funcs[first:]
 	file := l.in.Fset.File(f.FileStart)
@@ -228,7 +230,7 @@ func (r *remembering) lowered(f *ast.File, fn *ast.FuncDecl, first int) {
 }
 
 // typ returns the type of the current package that corresponds to a remembered type.
-func (r *remembering) typ(t *ir.Type) *ir.Type {
+func (r *incremental) typ(t *ir.Type) *ir.Type {
 	if t == nil {
 		return nil
 	}
@@ -264,7 +266,7 @@ func (r *remembering) typ(t *ir.Type) *ir.Type {
 	return c
 }
 
-func (r *remembering) fields(t *ir.Type) []ir.Field {
+func (r *incremental) fields(t *ir.Type) []ir.Field {
 	fields := slices.Clone(t.Fields)
 	for i := range fields {
 		fields[i].Type = r.typ(fields[i].Type)
@@ -273,7 +275,7 @@ func (r *remembering) fields(t *ir.Type) []ir.Field {
 }
 
 // own completes the types that the methods of t need.
-func (r *remembering) own(t, c *ir.Type) {
+func (r *incremental) own(t, c *ir.Type) {
 	var owned []completion
 	for _, o := range r.old.owned[t] {
 		owned = append(owned, r.completed(o))
@@ -284,7 +286,7 @@ func (r *remembering) own(t, c *ir.Type) {
 }
 
 // completed completes the copy of a type.
-func (r *remembering) completed(o completion) completion {
+func (r *incremental) completed(o completion) completion {
 	c, u := r.typ(o.typ), r.l.types
 	if o.parts&lateFields != 0 && u.late[c]&lateFields == 0 {
 		u.late[c] |= lateFields

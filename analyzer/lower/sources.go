@@ -33,7 +33,7 @@ type sources struct {
 // operand returns the operand for v, or an unknown value of its type if v need not be defined.
 func (s *sources) operand(v ssa.Value) ir.Val {
 	if in, ok := v.(ssa.Instruction); ok && s.merged {
-		return s.t.konst(ir.Const{Kind: ir.ConstUnknown, Type: s.t.typ(in.(ssa.Value).Type())})
+		return s.t.constOperand(ir.Const{Kind: ir.ConstUnknown, Type: s.t.typ(in.(ssa.Value).Type())})
 	}
 	return s.t.val(v)
 }

@@ -164,12 +164,12 @@ func (t *translator) val(v ssa.Value) ir.Val {
 	case *ssa.Global:
 		return t.global(v)
 	case *ssa.Function:
-		return t.konst(ir.Const{Kind: ir.ConstFunc, Type: t.typ(v.Type()), S: t.l.symbol(v), Types: t.l.typeArgs(v)})
+		return t.constOperand(ir.Const{Kind: ir.ConstFunc, Type: t.typ(v.Type()), S: t.l.symbol(v), Types: t.l.typeArgs(v)})
 	}
 	if t.isData(v.Type()) {
-		return t.konst(ir.Const{Kind: ir.ConstData, Type: t.typ(v.Type())})
+		return t.constOperand(ir.Const{Kind: ir.ConstData, Type: t.typ(v.Type())})
 	}
-	return t.konst(ir.Const{Kind: ir.ConstUnknown, Type: t.typ(v.Type())})
+	return t.constOperand(ir.Const{Kind: ir.ConstUnknown, Type: t.typ(v.Type())})
 }
 
 func (t *translator) vals(vs []ssa.Value) []ir.Val {

@@ -41,11 +41,11 @@ type evaluator struct {
 	member Declared // the object whose attributes the names are, for a derived attribute
 	depth  int      // how many more attributes may be derived
 
-	names   shapeinfer.Names // of the symbols in the current message
-	out     *Outcome
-	escaped bool // a requirement may be false although the call returns: see Setting.Replaced
-	effects []effect
-	results []Result
+	names          shapeinfer.Names // of the symbols in the current message
+	out            *Outcome
+	mayBeUnchecked bool // a requirement may be false although the call returns: see Setting.Replaced
+	effects        []effect
+	results        []Result
 }
 
 // Eval evaluates the contract for a call with the given operands. The receiver is nil for a
@@ -235,7 +235,7 @@ func (e *evaluator) guard(c *Clause) {
 // instead.
 func (e *evaluator) finish() {
 	out := e.out
-	out.Unclaimed = out.Unclaimed || e.escaped
+	out.Unclaimed = out.Unclaimed || e.mayBeUnchecked
 	out.Facts = e.facts
 	switch {
 	case len(out.Violations) > 0 || out.Dies:

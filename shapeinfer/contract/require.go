@@ -26,7 +26,7 @@ func (e *evaluator) require(r requirement) {
 		return
 	}
 	if e.mayBeReplaced(e.panicsOf(r)) {
-		e.escaped = true
+		e.mayBeUnchecked = true
 		return
 	}
 	if t == pathfact.Maybe && e.assume(r.cond) {
@@ -134,9 +134,9 @@ func (e *evaluator) blame(x *Expr, report func(*Expr)) {
 		e.blame(x.Args[0], report)
 	case x.Op == And && e.eval(x.Args[1]).truth() == pathfact.False:
 		e.blame(x.Args[1], report)
-	case x.Op == Or && isEscape(x.Args[0]):
+	case x.Op == Or && isAlternative(x.Args[0]):
 		e.blame(x.Args[1], report)
-	case x.Op == Or && isEscape(x.Args[1]):
+	case x.Op == Or && isAlternative(x.Args[1]):
 		e.blame(x.Args[0], report)
 	case x.Op == Call && x.Name == "all":
 		e.all(x, func() { e.blame(x.Args[2], report) })
@@ -163,16 +163,16 @@ func (e *evaluator) chosen(x *Expr) *Expr {
 	return &y
 }
 
-// isEscape reports whether x is an alternative of a requirement that messages leave out: an operand
-// that is empty, nil or the same as another one.
-func isEscape(x *Expr) bool {
+// isAlternative reports whether x is an alternative of a requirement that messages leave out: an
+// operand that is empty, nil or the same as another one.
+func isAlternative(x *Expr) bool {
 	switch x.Op {
 	case Not:
 		return x.Args[0].Op == Attrib || x.Args[0].Op == Call
 	case Attrib:
 		return x.Name == "nil" || x.Name == "empty"
 	case Or:
-		return isEscape(x.Args[0]) && isEscape(x.Args[1])
+		return isAlternative(x.Args[0]) && isAlternative(x.Args[1])
 	case Compare:
 		return len(x.Cmps) == 1 && x.Cmps[0] == pathfact.EQ && x.Args[1].Op == Number && x.Args[1].N == 0
 	}

@@ -165,8 +165,8 @@ func (c *codec) count(n int) int {
 	return int(u)
 }
 
-// taken returns the next n bytes of the input and skips them.
-func (c *codec) taken(n int) []byte {
+// take returns the next n bytes of the input and skips them.
+func (c *codec) take(n int) []byte {
 	b := c.bytes[:n:n]
 	c.bytes = c.bytes[n:]
 	return b

@@ -25,13 +25,13 @@ func Encode(p *ir.Package) []byte {
 		index(f.Symbol)
 		functions.text(&f.Symbol)
 		functions.flagsOf(f)
-		functions.measured(func(c *codec) { c.function(f) })
+		functions.withLength(func(c *codec) { c.function(f) })
 	}
 	variables.count(len(p.Globals))
 	for _, g := range p.Globals {
 		index(g.Symbol)
 		variables.text(&g.Symbol)
-		variables.measured(func(c *codec) { c.variable(g) })
+		variables.withLength(func(c *codec) { c.variable(g) })
 	}
 	list(&mentions, &p.Mentions, mentions.mention)
 	for _, m := range p.Mentions {
@@ -42,7 +42,7 @@ func Encode(p *ir.Package) []byte {
 	var definitions, strings, packages, declared, hazards codec
 	definitions.tables = t
 	for i := 0; i < len(t.types); i++ { // a definition may add types
-		definitions.measured(func(c *codec) { c.definition(t.types[i]) })
+		definitions.withLength(func(c *codec) { c.definition(t.types[i]) })
 	}
 	strings.sorted(t.strings)
 	slices.Sort(paths)
@@ -95,8 +95,8 @@ func (c *codec) sorted(strings []string) {
 	}
 }
 
-// measured writes what visit writes, after its length.
-func (c *codec) measured(visit func(c *codec)) {
+// withLength writes what visit writes, after its length.
+func (c *codec) withLength(visit func(c *codec)) {
 	inner := codec{tables: c.tables}
 	visit(&inner)
 	c.count(len(inner.bytes))

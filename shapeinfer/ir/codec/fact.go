@@ -60,7 +60,7 @@ func Open(data []byte) (*Fact, error) {
 	f := &Fact{tables: &tables{leaves: make(map[*ir.Type]int)}, funcs: make(map[string]*ir.Func), globals: make(map[string]*ir.Global)}
 	c := codec{decoding: true, bytes: data[4:]}
 	for i := range f.sections {
-		f.sections[i] = c.taken(c.count(0))
+		f.sections[i] = c.take(c.count(0))
 	}
 	f.visit(&c, nil)
 	f.visit(f.reader(packageSection), func(c *codec) { c.texts(&f.packages) })
@@ -98,7 +98,7 @@ func (f *Fact) Declared() (declared []ir.Declared) {
 	if len(f.sections[declaredSection]) > 0 {
 		f.visit(f.reader(declaredSection), func(c *codec) { list(c, &declared, c.directive) })
 	}
-	return ifSound(f, declared)
+	return ifValid(f, declared)
 }
 
 // Hazards returns the hazards.
@@ -106,7 +106,7 @@ func (f *Fact) Hazards() (hazards []ir.Hazard) {
 	if len(f.sections[hazardSection]) > 0 {
 		f.visit(f.reader(hazardSection), func(c *codec) { list(c, &hazards, c.hazard) })
 	}
-	return ifSound(f, hazards)
+	return ifValid(f, hazards)
 }
 
 // OnlyHazards reports whether the fact contains nothing but hazards and constants.
@@ -117,8 +117,8 @@ func (f *Fact) OnlyHazards() bool {
 // isNone reports whether a section is an empty list.
 func isNone(section []byte) bool { return len(section) == 1 && section[0] == 0 }
 
-// ifSound returns x, or the zero value if the fact is malformed.
-func ifSound[T any](f *Fact, x T) T {
+// ifValid returns x, or the zero value if the fact is malformed.
+func ifValid[T any](f *Fact, x T) T {
 	var nothing T
 	if f.err != nil {
 		return nothing
@@ -136,7 +136,7 @@ func (f *Fact) index() {
 	f.visit(f.reader(stringSection), func(c *codec) { f.strings = c.unsorted() })
 	f.visit(f.reader(typeSection), func(c *codec) {
 		for len(c.bytes) > 0 {
-			f.definitions = append(f.definitions, c.taken(c.count(0)))
+			f.definitions = append(f.definitions, c.take(c.count(0)))
 		}
 	})
 	f.types = make([]*ir.Type, len(f.definitions))
@@ -175,7 +175,7 @@ func (c *codec) unsorted() []string {
 		var number, shared uint64
 		c.uint(&number)
 		c.uint(&shared)
-		rest := c.taken(c.count(0))
+		rest := c.take(c.count(0))
 		if number >= uint64(len(list)) || shared > uint64(len(last)) || uint64(all.Len())+shared+uint64(len(rest)) > length {
 			c.fail()
 			return nil
@@ -195,10 +195,10 @@ func (f *Fact) items(section int, head func(*codec, *item)) (items []item) {
 		list(c, &items, func(i *item) {
 			c.text(&i.symbol)
 			head(c, i)
-			i.rest = c.taken(c.count(0))
+			i.rest = c.take(c.count(0))
 		})
 	})
-	return ifSound(f, items)
+	return ifValid(f, items)
 }
 
 // find returns the item with a symbol, nil if there is none. The items must be sorted by symbol.
@@ -255,7 +255,7 @@ func (f *Fact) function(i *item) *ir.Func {
 	fn := ir.Func{Symbol: i.symbol}
 	f.visit(&codec{decoding: true, bytes: i.head[:]}, func(c *codec) { c.flagsOf(&fn) })
 	f.decode(i, func(c *codec) { c.function(&fn) }, func() error { return ir.Verify(&fn) })
-	return ifSound(f, &fn)
+	return ifValid(f, &fn)
 }
 
 // Global returns the variable with a symbol, nil if there is none.
@@ -280,7 +280,7 @@ func (f *Fact) global(i *item) *ir.Global {
 		}
 		return nil
 	})
-	return ifSound(f, g)
+	return ifValid(f, g)
 }
 
 // Symbols returns the sorted symbols of the functions that begin with prefix.
@@ -312,7 +312,7 @@ func (f *Fact) Mentions(symbol string) []string {
 
 func (f *Fact) allMentions() (all []ir.Mention) {
 	f.visit(f.reader(mentionSection), func(c *codec) { list(c, &all, c.mention) })
-	return ifSound(f, all)
+	return ifValid(f, all)
 }
 
 // Decode decodes a whole package.
@@ -333,5 +333,5 @@ func Decode(data []byte) (*ir.Package, error) {
 			p.Globals = append(p.Globals, f.global(&f.variables[i]))
 		}
 	}
-	return ifSound(f, p), f.err
+	return ifValid(f, p), f.err
 }

@@ -30,7 +30,7 @@ func (c *codec) text(s *string) {
 		c.uint(&n)
 		c.bytes = append(c.bytes, *s...)
 	case c.tables == nil:
-		*s = string(c.taken(c.count(0)))
+		*s = string(c.take(c.count(0)))
 	case !c.decoding:
 		n, known := c.stringNumber[*s]
 		if !known {

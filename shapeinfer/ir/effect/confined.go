@@ -24,10 +24,10 @@ import (
 
 // A confinement is what one function does by itself.
 type confinement struct {
-	broken  bool  // it changes something, or calls unknown code
-	handed  bool  // it calls a function value that is an argument or captured
-	called  []int // captured variables whose function value it calls
-	callees []string
+	notConfined   bool  // it changes something, or calls unknown code
+	callsArgument bool  // it calls a function value that is an argument or captured
+	called        []int // captured variables whose function value it calls
+	callees       []string
 }
 
 // add records an instruction with its effect, or with its callee.
@@ -37,12 +37,12 @@ func (c *confinement) add(m *memory, in *ir.Instr, own ir.Effect, callee string)
 		c.callees = append(c.callees, callee)
 	case own&anyEffect == 0:
 	case in.Op == ir.OpCallDynamic && m.isGiven(in.Args[0]):
-		c.handed = true
+		c.callsArgument = true
 	case in.Op == ir.OpCallDynamic && m.captured(in.Args[0]) >= 0:
-		c.handed = true
+		c.callsArgument = true
 		c.called = append(c.called, m.captured(in.Args[0]))
 	default:
-		c.broken = true
+		c.notConfined = true
 	}
 }
 
@@ -70,7 +70,7 @@ func (e *effects) confine(own map[*ir.Func]*confinement) {
 	for changed := true; changed; {
 		changed = false
 		for _, f := range e.funcs {
-			if c := own[f]; !open[f] && (c.broken || c.handed || e.callsOpen(c, open)) {
+			if c := own[f]; !open[f] && (c.notConfined || c.callsArgument || e.callsOpen(c, open)) {
 				open[f] = true
 				changed = true
 			}
@@ -87,7 +87,7 @@ func (e *effects) confine(own map[*ir.Func]*confinement) {
 			switch {
 			case g == nil && e.of(symbol).IsPure(), g != nil && !open[g]:
 				return ir.GoConfined
-			case g != nil && !own[g].broken && !e.callsOpen(own[g], open) && e.keepsCalled(f, own[g], captures):
+			case g != nil && !own[g].notConfined && !e.callsOpen(own[g], open) && e.keepsCalled(f, own[g], captures):
 				return ir.GoHanded
 			}
 			return 0

@@ -11,7 +11,7 @@ import (
 // effectOf returns the effect that f has by itself, and its callees. It fills in c.
 func (e *effects) effectOf(f *ir.Func, c *confinement) (ir.Effect, []string) {
 	if f.IllTyped || len(f.Blocks) == 0 {
-		c.broken = true
+		c.notConfined = true
 		return anyEffect, nil
 	}
 	m := newMemory(f)
@@ -30,7 +30,7 @@ func (e *effects) effectOf(f *ir.Func, c *confinement) (ir.Effect, []string) {
 				// unknown methods may change anything, but do not compute for the caller as a
 				// function value may
 				effect |= ir.WritesMemory | ir.Escapes | e.outside(callee)
-				c.broken = true
+				c.notConfined = true
 			}
 			return
 		}
@@ -39,7 +39,7 @@ func (e *effects) effectOf(f *ir.Func, c *confinement) (ir.Effect, []string) {
 			calls(called)
 			if !ok {
 				own |= ir.CallsUnknown
-				c.broken = true
+				c.notConfined = true
 			}
 		}
 		c.add(m, in, own, callee)

@@ -76,8 +76,8 @@ const (
 type source uint8
 
 const (
-	found  source = iota // not from an argument: each caller gets it as a result
-	handed               // from an argument: only callers that passed it get it as a result
+	fromInside   source = iota // not from an argument: each caller gets it as a result
+	fromArgument               // from an argument: only callers that passed it get it as a result
 )
 
 // New returns a flow through the functions of a program.
@@ -97,7 +97,7 @@ func (fl *Flow) UsesOf(f *ir.Func) [][]ir.RegisterUse {
 // instruction, which is the address of the variable.
 func (fl *Flow) OnlyReads(f *ir.Func, in *ir.Instr, arg int) bool {
 	fl.seen, fl.entered, fl.returned = make(map[stop]bool), make(map[*ir.Func][]site), make(map[*ir.Func][]result)
-	return fl.reads(f, ir.RegisterUse{Instr: in, Arg: arg}, shared, found)
+	return fl.reads(f, ir.RegisterUse{Instr: in, Arg: arg}, shared, fromInside)
 }
 
 // isOnlyRead reports whether all uses of a register only read. A register that is already visited
@@ -183,7 +183,7 @@ func (fl *Flow) localReads(f *ir.Func, u ir.RegisterUse, from source) bool {
 		return u.Arg == 0 && fl.isOnlyRead(f, in.Dst, shared, from)
 	case ir.OpMakeClosure:
 		g := fl.Func(in.Sym)
-		return hasBody(g) && fl.isOnlyRead(g, ir.Val(len(g.Params)+u.Arg), local, found)
+		return hasBody(g) && fl.isOnlyRead(g, ir.Val(len(g.Params)+u.Arg), local, fromInside)
 	}
 	return false
 }
@@ -248,7 +248,7 @@ func (fl *Flow) enter(f *ir.Func, at site, arg int, as holding) bool {
 			return false
 		}
 	}
-	return fl.isOnlyRead(f, ir.Val(arg), as, handed)
+	return fl.isOnlyRead(f, ir.Val(arg), as, fromArgument)
 }
 
 // methodsRead reports whether the methods that an invoke instruction may call on an interface value
@@ -279,12 +279,12 @@ func (fl *Flow) methodsRead(f *ir.Func, in *ir.Instr, from source) bool {
 
 // returns follows a result of a function to its calls.
 func (fl *Flow) returns(f *ir.Func, res result, from source) bool {
-	if from == found {
+	if from == fromInside {
 		if fl.Calls == nil {
 			return false
 		}
 		calls, all := fl.Calls(f)
-		return all && !slices.ContainsFunc(calls, func(c Call) bool { return !fl.resultIsRead(site{c, found}, res) })
+		return all && !slices.ContainsFunc(calls, func(c Call) bool { return !fl.resultIsRead(site{c, fromInside}, res) })
 	}
 	if !slices.Contains(fl.returned[f], res) {
 		fl.returned[f] = append(fl.returned[f], res)
@@ -353,7 +353,7 @@ func (fl *Flow) printsQuietly(t *ir.Type, seen map[*ir.Type]bool) bool {
 	seen[t] = true
 	for _, symbol := range t.MethodFuncs() {
 		if slices.Contains(printing, symbol[strings.LastIndexByte(symbol, '.')+1:]) {
-			if f := fl.Func(symbol); !hasBody(f) || len(f.Params) == 0 || !fl.isOnlyRead(f, 0, shared, handed) {
+			if f := fl.Func(symbol); !hasBody(f) || len(f.Params) == 0 || !fl.isOnlyRead(f, 0, shared, fromArgument) {
 				return false
 			}
 		}
