@@ -19,11 +19,14 @@ func sourceText(x ast.Expr) string {
 	return w.String()
 }
 
+// A sourceWriter writes the text of an expression.
 type sourceWriter struct {
 	strings.Builder
 	failed bool
 }
 
+// expr writes x. It sets failed for a function literal, and for any other expression that it does
+// not support.
 func (w *sourceWriter) expr(x ast.Expr) {
 	switch x := x.(type) {
 	case nil:

@@ -20,6 +20,7 @@ type Fact struct {
 // AFact marks Fact as an [analysis.Fact].
 func (*Fact) AFact() {}
 
+// String returns the name and the size of the fact.
 func (f *Fact) String() string { return fmt.Sprintf("shapelint(%d bytes)", len(f.Data)) }
 
 // importedFacts returns the facts of the direct imports that have one, sorted by path.

@@ -44,6 +44,7 @@ func holdsComment(files []*ast.File, from, to token.Pos) bool {
 	return false
 }
 
+// fixesOf returns the fixes of a report that can be written.
 func fixesOf(pass *analysis.Pass, files []*ast.File, r engine.Report) []analysis.SuggestedFix {
 	if r.Fix == nil && r.Category != category.Length {
 		return nil

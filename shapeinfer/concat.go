@@ -33,6 +33,7 @@ func ConcatFlat(operands ...Shape) Outcome {
 
 func noOperands(op string) *Mismatch { return otherMismatch(op, KindArg, nil, "no operands") }
 
+// concat is Concat with the name of the operation for messages.
 func concat(op string, d Dialect, axis int, operands []Shape) Outcome {
 	if len(operands) == 0 {
 		return fails(noOperands(op))
@@ -90,6 +91,7 @@ type concatenation struct {
 	unknown bool // some operand is of unknown rank
 }
 
+// add adds an operand, and returns the mismatch if it does not fit the operands before it.
 func (c *concatenation) add(op string, operands []Shape, s *Shape, axis int) *Mismatch {
 	if c.rank == 0 {
 		at, m := axisOf(op, axis, s.rank(), operands...)
@@ -118,6 +120,7 @@ func (c *concatenation) add(op string, operands []Shape, s *Shape, axis int) *Mi
 	return nil
 }
 
+// outcome returns the outcome for all operands that were added.
 func (c *concatenation) outcome() Outcome {
 	switch {
 	case c.rank == 0:

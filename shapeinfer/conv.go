@@ -116,11 +116,13 @@ func Conv(spatial int, input, weight Shape, window Window, bias ...Shape) Outcom
 	return c.result(input, weight, window.Same)
 }
 
+// A convolution is one call of Conv.
 type convolution struct {
 	sliding
 	spatial int
 }
 
+// ranks returns the mismatch of operands of a wrong rank.
 func (c *convolution) ranks(input, weight Shape) *Mismatch {
 	n := c.spatial
 	switch rank := input.rank(); {

@@ -32,6 +32,7 @@ func (d Dim) Named(name func(Symbol) string) string { return string(d.appendText
 
 func nameOnly(s Symbol) string { return s.shown() }
 
+// appendText appends the text of d to b, with the names that name returns.
 func (d Dim) appendText(b []byte, name func(Symbol) string) []byte {
 	switch {
 	case d.p == nil:
@@ -57,6 +58,7 @@ func (d Dim) appendText(b []byte, name func(Symbol) string) []byte {
 	return b
 }
 
+// appendText appends the text of t to b, with the names that name returns.
 func (t Term) appendText(b []byte, name func(Symbol) string) []byte {
 	switch t.Coef {
 	case 1:
@@ -100,12 +102,14 @@ func ParseDim(text string) (Dim, error) {
 	return Dim{}, fmt.Errorf("dimension %q: %w", text, err)
 }
 
+// A dimParser parses the text of a Dim by recursive descent.
 type dimParser struct {
 	text       string
 	pos, nest  int
 	sawUnknown bool
 }
 
+// sum parses a sum of products.
 func (p *dimParser) sum() (Dim, error) {
 	sign := p.accept("+-")
 	total, err := p.product(sign == '-')
@@ -133,6 +137,7 @@ func (p *dimParser) product(negative bool) (Dim, error) {
 	return total, err
 }
 
+// factor parses an integer or an operand, and negates it if negative.
 func (p *dimParser) factor(negative bool) (Dim, error) {
 	p.space()
 	if n := p.digits(); n > 0 {
@@ -145,6 +150,7 @@ func (p *dimParser) factor(negative bool) (Dim, error) {
 	return d, err
 }
 
+// operand parses a name, an unknown dim, or a sum in parentheses.
 func (p *dimParser) operand() (Dim, error) {
 	if p.accept("(") != 0 {
 		if p.nest++; p.nest > maxTextNest {

@@ -38,6 +38,7 @@ func Einsum(d Dialect, equation string, operands ...Shape) Outcome {
 	return Outcome{Verdict: e.verdict, Shape: e.result}
 }
 
+// An einsum is the evaluation of one equation.
 type einsum struct {
 	dialect  Dialect
 	operands []Shape
@@ -53,6 +54,7 @@ func (e *einsum) mismatch(kind Kind, format string, args ...any) *Mismatch {
 	return otherMismatch(opEinsum, kind, e.operands, format, args...)
 }
 
+// evaluate computes the result, and returns the mismatch if the operands do not fit the equation.
 func (e *einsum) evaluate(equation string) *Mismatch {
 	left, right, arrow := strings.Cut(equation, "->")
 	terms := strings.Split(left, ",")
@@ -182,6 +184,7 @@ func (e *einsum) implicit() string {
 	return string(letters)
 }
 
+// output computes the result from its term in the equation.
 func (e *einsum) output(term string) *Mismatch {
 	before, after, dots, m := e.parse(term)
 	if m != nil {

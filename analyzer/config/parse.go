@@ -109,6 +109,7 @@ func (p *parser) expand(r *Rule) (err error) {
 // maxPatterns is the largest number of patterns, and of directories.
 const maxPatterns = 1000
 
+// exclude parses a list of patterns.
 func (p *parser) exclude() error {
 	return p.list(func() error {
 		at := p.offset()

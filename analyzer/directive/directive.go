@@ -169,6 +169,7 @@ func (f *finder) findPlaces(file *ast.File) {
 	}
 }
 
+// typePlaces records the types of a declaration, and the methods of its interfaces.
 func (f *finder) typePlaces(decl *ast.GenDecl) {
 	for _, spec := range decl.Specs {
 		spec, ok := spec.(*ast.TypeSpec)

@@ -109,6 +109,8 @@ func cutDirective(comment, prefix string) (rest string, ok bool) {
 	return strings.TrimSpace(rest), true
 }
 
+// newIgnore returns the directive in comment c. The set code contains the lines of the file with
+// code.
 func newIgnore(fset *token.FileSet, f *ast.File, group *ast.CommentGroup, c *ast.Comment, text string, code map[int]bool) *ignore {
 	d := &ignore{pos: c.Pos(), file: fset.File(c.Pos())}
 	name, reason := text, ""

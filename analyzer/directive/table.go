@@ -26,6 +26,7 @@ type Table struct {
 	types     map[string]*contract.Type
 }
 
+// A tableKey is the kind and the symbol of a directive.
 type tableKey struct {
 	kind   ir.DeclaredKind
 	symbol string

@@ -29,6 +29,7 @@ type attributed struct {
 	authoritative bool // for that package
 }
 
+// NewImports returns the Imports with the facts of the direct imports of a package.
 func NewImports(r Trust, facts []Fact) *Imports {
 	return &Imports{trust: r, facts: facts, byPath: make(map[string][]attributed)}
 }

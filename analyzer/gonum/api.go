@@ -115,6 +115,7 @@ func (w *apiWriter) tuple(t *types.Tuple) {
 	w.WriteByte(')')
 }
 
+// typ writes a type.
 func (w *apiWriter) typ(t types.Type) {
 	switch t := types.Unalias(t).(type) {
 	case *types.Basic:

@@ -11,6 +11,7 @@ import (
 // Library is gonum as a [library.Library].
 var Library library.Library = module{}
 
+// A module implements [library.Library].
 type module struct{}
 
 // description is what the analyzer assumes about all versions of gonum.
@@ -43,12 +44,16 @@ var description = library.Description{
 	},
 }
 
+// Description implements [library.Library].
 func (module) Description() *library.Description { return &description }
 
+// Versions implements [library.Library].
 func (module) Versions() []string { return Versions() }
 
+// Newest implements [library.Library].
 func (module) Newest() library.View { return (*View)(nil) }
 
+// See implements [library.Library].
 func (module) See(pkg *types.Package, unknown, replaced bool) library.View {
 	return See(pkg, unknown, replaced)
 }

@@ -93,6 +93,8 @@ func (bad *badParts) copyFile(info *types.Info, f *ast.File) *ast.File {
 	return &file
 }
 
+// copyDecl returns the declaration without its ill-typed and unchanged parts, nil if nothing is
+// left.
 func (bad *badParts) copyDecl(info *types.Info, decl ast.Decl) ast.Decl {
 	switch decl := decl.(type) {
 	case *ast.FuncDecl:

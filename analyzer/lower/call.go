@@ -20,6 +20,7 @@ type callee struct {
 	args  []ir.Val
 }
 
+// call translates a call.
 func (t *translator) call(in *ssa.Call) {
 	if t.isPoolGet(in) {
 		t.poolGet(in)

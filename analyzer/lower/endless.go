@@ -36,6 +36,7 @@ func (e *endlessSearch) isEndless(t types.Type) bool {
 	return endless
 }
 
+// leads reports whether t leads to a vast type, as far as the current search has not visited it.
 func (e *endlessSearch) leads(t types.Type) bool {
 	if known, ok := e.known[t]; ok {
 		return known

@@ -32,6 +32,7 @@ type globalUse struct {
 	escapes bool      // its address is used for anything else
 }
 
+// lowerGlobals adds the variables whose values may be kept.
 func (l *lowering) lowerGlobals() {
 	uses, flow := make(map[string]*globalUse), readonly.New(l.readers())
 	for _, f := range l.result.Pkg.Funcs {

@@ -73,6 +73,7 @@ type hazardFinder struct {
 	hazards []ir.Hazard
 }
 
+// find adds the hazards of the function.
 func (l *hazardFinder) find() {
 	for _, in := range l.f.Instrs {
 		if isView(in) {
@@ -105,6 +106,7 @@ func (l *hazardFinder) find() {
 	}
 }
 
+// typeOf returns the type of an operand, nil if it is absent.
 func (l *hazardFinder) typeOf(v ir.Val) *ir.Type {
 	switch {
 	case v == ir.NoVal:

@@ -208,6 +208,7 @@ func (bad *badParts) isInvalid(t types.Type) bool {
 	return invalid
 }
 
+// hasInvalidPart reports whether a component of t is invalid.
 func (bad *badParts) hasInvalidPart(t types.Type) bool {
 	switch t := t.(type) {
 	case *types.Alias:

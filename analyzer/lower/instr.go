@@ -107,6 +107,8 @@ var binaryOps = map[token.Token]ir.Op{
 	token.EQL: ir.OpEq, token.NEQ: ir.OpNe, token.LSS: ir.OpLt, token.LEQ: ir.OpLe, token.GTR: ir.OpGt, token.GEQ: ir.OpGe,
 }
 
+// binary translates a binary operation. Arithmetic on data is only recorded in the effect, and a
+// comparison of data is opaque.
 func (t *translator) binary(in *ssa.BinOp) {
 	op := binaryOps[in.Op]
 	if t.isParam(in.X.Type()) || in.Op <= token.QUO && isElement(in.X) && isElement(in.Y) && !isOffset(in) { // + - * /
@@ -195,6 +197,8 @@ func isConst(v ssa.Value) bool {
 // which the engine cannot compute.
 func (t *translator) hasData(typ types.Type) bool { return hasData(t.typ(typ), 0) }
 
+// hasData is translator.hasData for a type at a depth of nesting. It assumes data in types that are
+// nested too deep.
 func hasData(t *ir.Type, depth int) bool {
 	switch t.Kind {
 	case ir.Float, ir.TypeParam:
@@ -214,6 +218,7 @@ func hasData(t *ir.Type, depth int) bool {
 	return false
 }
 
+// unary translates a unary operation, a load or a receive.
 func (t *translator) unary(in *ssa.UnOp) {
 	if p := viewed(in); p != nil {
 		t.emit(ir.Instr{Op: ir.OpBuiltin, Sym: ir.View, Dst: t.dst(in), Type: t.typ(in.Type()), Args: []ir.Val{t.val(p)}})

@@ -154,6 +154,8 @@ func (l *lowering) empty() *Result {
 	}
 }
 
+// run lowers the package: syntax, go/ssa, functions, variables, hazards, and then the properties
+// that depend on other functions.
 func (l *lowering) run() {
 	l.memory = l.newIncremental()
 	l.others = findUnknownWriters(l.in)
@@ -201,6 +203,7 @@ func (l *lowering) lowerInit() {
 	l.lowerTree(init, "")
 }
 
+// lowerDecl lowers a declared function with its closures, or copies it from the memory.
 func (l *lowering) lowerDecl(file *ast.File, decl *ast.FuncDecl) {
 	obj, _ := l.in.Info.Defs[decl.Name].(*types.Func)
 	if obj == nil {

@@ -45,6 +45,7 @@ func (u *Universe) methods(to *ir.Type, t types.Type) {
 	u.owning(to, func() { u.listMethods(to, t) })
 }
 
+// listMethods computes the method set of *t, sorted by name.
 func (u *Universe) listMethods(to *ir.Type, t types.Type) {
 	set := types.NewMethodSet(types.NewPointer(t))
 	for sel := range set.Methods() {

@@ -107,7 +107,10 @@ func (l *lowering) newIncremental() *incremental {
 	if len(l.in.Texts) != len(l.in.Files) || len(l.in.Files) == 0 {
 		return nil
 	}
-	r := &incremental{l: l, texts: make(map[*ast.File][]byte), unchanged: make(map[*ast.FuncDecl]*loweredDecl), types: make(map[*ir.Type]*ir.Type)}
+	r := &incremental{
+		l: l, texts: make(map[*ast.File][]byte),
+		unchanged: make(map[*ast.FuncDecl]*loweredDecl), types: make(map[*ir.Type]*ir.Type),
+	}
 	for i, f := range l.in.Files {
 		file, text := l.in.Fset.File(f.FileStart), l.in.Texts[i]
 		if file == nil || file.Size() != len(text) || bytes.Contains(text, []byte("//line ")) || bytes.Contains(text, []byte("/*line ")) {

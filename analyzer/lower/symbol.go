@@ -77,6 +77,7 @@ func (l *lowering) symbol(fn *ssa.Function) string {
 	return s
 }
 
+// newSymbol computes the symbol of a function.
 func (l *lowering) newSymbol(fn *ssa.Function) string {
 	if parent := fn.Parent(); parent != nil {
 		for i, anon := range parent.AnonFuncs {

@@ -104,6 +104,7 @@ func (t *translator) isData(typ types.Type) bool {
 // parameter.
 func (t *translator) isParam(typ types.Type) bool { return t.typ(typ).Kind == ir.TypeParam }
 
+// block translates a basic block.
 func (t *translator) block(to *ir.Block, b *ssa.BasicBlock) {
 	t.instrs = t.l.instrs[:0]
 	t.pos = token.NoPos

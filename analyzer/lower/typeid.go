@@ -20,6 +20,7 @@ func (u *Universe) typeID(t types.Type) string {
 	return w.String()
 }
 
+// An idWriter writes the identity of a type.
 type idWriter struct {
 	strings.Builder
 	u      *Universe
@@ -27,6 +28,7 @@ type idWriter struct {
 	ifaces []*types.Interface // interfaces that are being written
 }
 
+// write writes the identity of t.
 func (w *idWriter) write(t types.Type) {
 	switch t := types.Unalias(t).(type) {
 	case *types.Basic:
@@ -83,6 +85,7 @@ func (w *idWriter) basic(t *types.Basic) {
 	w.WriteString(types.Typ[t.Kind()].Name()) // byte is uint8, rune is int32
 }
 
+// named writes the identity of a declared type.
 func (w *idWriter) named(t *types.Named) {
 	obj := t.Obj()
 	if obj.Pkg() != nil {
@@ -150,6 +153,7 @@ func (w *idWriter) typeParam(t *types.TypeParam) {
 	w.within = w.within[:len(w.within)-1]
 }
 
+// structure writes the identity of a struct type.
 func (w *idWriter) structure(t *types.Struct) {
 	w.WriteString("struct{")
 	for i := range t.NumFields() {
@@ -193,6 +197,7 @@ func (w *idWriter) tuple(t *types.Tuple, variadic bool) {
 	w.WriteByte(')')
 }
 
+// iface writes the identity of an interface type.
 func (w *idWriter) iface(t *types.Interface) {
 	if slices.Contains(w.ifaces, t) { // an unnamed interface that refers to itself is a type error
 		w.WriteString("invalid type")

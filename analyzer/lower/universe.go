@@ -90,6 +90,8 @@ func (u *Universe) fill(to *ir.Type, t types.Type) {
 	}
 }
 
+// fillNamed completes a named type: one with a description gets its attributes as fields, a struct
+// type of the standard library no fields yet.
 func (u *Universe) fillNamed(to *ir.Type, t *types.Named) {
 	obj := t.Obj()
 	to.Name = obj.Name()
@@ -150,6 +152,8 @@ func (u *Universe) fillArgs(to *ir.Type, t *types.Named) {
 	}
 }
 
+// fillGhostFields sets the fields of a type with a description. The Go type is st, nil if it is not
+// a struct.
 func (u *Universe) fillGhostFields(to *ir.Type, layout *Layout, st *types.Struct) {
 	for _, a := range layout.Fields {
 		f := ir.Field{Name: a.Name}
@@ -181,6 +185,7 @@ func fieldNamed(st *types.Struct, name string) *types.Var {
 	return nil
 }
 
+// fillUnderlying sets the kind and the components of a type.
 func (u *Universe) fillUnderlying(to *ir.Type, t types.Type) {
 	switch t := t.(type) {
 	case *types.Basic:
@@ -216,6 +221,7 @@ func (u *Universe) fillUnderlying(to *ir.Type, t types.Type) {
 	}
 }
 
+// fillBasic sets the kind and the size of a basic type.
 func (u *Universe) fillBasic(to *ir.Type, t *types.Basic) {
 	if t.Info()&types.IsUntyped != 0 && t.Kind() != types.UntypedNil {
 		t = types.Default(t).(*types.Basic)

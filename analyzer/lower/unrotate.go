@@ -93,6 +93,7 @@ func (r *rotated) isNext(next, counter ir.Val) bool {
 	return false
 }
 
+// rewrite transforms the loop.
 func (r *rotated) rewrite() {
 	f := r.f
 	header := int32(len(f.Blocks))

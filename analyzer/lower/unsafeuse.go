@@ -33,6 +33,7 @@ func (u *unsafeUse) follow(v ir.Val) {
 	}
 }
 
+// instr visits one use, as operand arg of an instruction.
 func (u *unsafeUse) instr(in *ir.Instr, arg int) {
 	switch in.Op {
 	case ir.OpConvert, ir.OpCopy, ir.OpFieldAddr, ir.OpIndexAddr, ir.OpSlice, ir.OpArrayPtr:

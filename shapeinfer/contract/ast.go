@@ -242,6 +242,7 @@ type ref struct {
 	index int
 }
 
+// A refKind is the kind of object that a name refers to.
 type refKind uint8
 
 const (

@@ -128,6 +128,7 @@ func joinResults(then, other []Result) []Result {
 	return joined
 }
 
+// joinResult returns the join of two results, unknown if they are not the same.
 func joinResult(r, s Result) Result {
 	if r.Kind != s.Kind || r.Type != s.Type || r.Ptr != s.Ptr {
 		return Result{}
@@ -149,6 +150,7 @@ func joinResult(r, s Result) Result {
 	return r
 }
 
+// joinObject returns the join of two new objects. An attribute that differs is unknown.
 func joinObject(r, s Result) Result {
 	if len(r.Fields) > 0 || len(s.Fields) > 0 || len(r.Attrs) != len(s.Attrs) {
 		return Result{}

@@ -99,6 +99,7 @@ func (e *evaluator) element(x *Expr) (Operand, bool) {
 	return o.Elem(int(i)), true
 }
 
+// arithmetic evaluates x op y. A quotient by an int that may be 0 is unknown.
 func (e *evaluator) arithmetic(op Op, x, y shapeinfer.Dim) (d shapeinfer.Dim) {
 	switch op {
 	case Add:

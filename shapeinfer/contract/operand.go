@@ -45,6 +45,7 @@ func AttrOf(f *pathfact.Facts, o Operand, name string) Attr {
 	return attrOf(f, o, name, maxDerive)
 }
 
+// attrOf is AttrOf with a bound on the depth of derivation.
 func attrOf(f *pathfact.Facts, o Operand, name string, depth int) Attr {
 	if name == "empty" {
 		return Bool(isEmpty(f, o, depth))

@@ -52,6 +52,7 @@ func ParseDeclared(src string) (*Contract, error) {
 	return parseOne(src, MaxRank)
 }
 
+// parseOne parses one contract whose operands have at most rank dims.
 func parseOne(src string, rank int) (*Contract, error) {
 	toks, err := scan(src)
 	if err != nil {
@@ -169,6 +170,7 @@ func (p *parser) enter() {
 
 func (p *parser) leave() { p.depth-- }
 
+// file parses a contract file.
 func (p *parser) file() *File {
 	f := &File{}
 	p.skipLines()

@@ -188,6 +188,7 @@ func (s *scanner) number() *Error {
 	return nil
 }
 
+// operator scans the longest operator at the current position.
 func (s *scanner) operator() *Error {
 	for _, op := range operators {
 		if !strings.HasPrefix(s.src[s.at:], op) {

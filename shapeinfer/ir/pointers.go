@@ -7,6 +7,7 @@ func (t *Type) HoldsPointers() bool { return t.holdsPointers(0) }
 // maxHeld bounds the nesting of types that are analyzed.
 const maxHeld = 8
 
+// holdsPointers is HoldsPointers for a type at a depth of nesting.
 func (t *Type) holdsPointers(depth int) bool {
 	if t == nil {
 		return false

@@ -62,6 +62,7 @@ func (f *Func) String() string {
 	return b.String()
 }
 
+// printBlock writes the text form of block i.
 func (f *Func) printBlock(b *strings.Builder, i int) {
 	block := &f.Blocks[i]
 	fmt.Fprintf(b, "b%d:", i)
@@ -94,6 +95,7 @@ func (f *Func) printBlock(b *strings.Builder, i int) {
 	}
 }
 
+// instr returns the text form of an instruction, without its successors.
 func (f *Func) instr(in *Instr) string {
 	s := in.Op.String()
 	if in.Late != 0 && !IsCall(in) {
@@ -121,6 +123,7 @@ func (f *Func) instr(in *Instr) string {
 	return s + f.operands(in.Args)
 }
 
+// operands returns the text form of operands, each after a space.
 func (f *Func) operands(vs []Val) string {
 	s := ""
 	for _, v := range vs {

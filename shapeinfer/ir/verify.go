@@ -16,11 +16,13 @@ func Verify(f *Func) error {
 	return nil
 }
 
+// A verifier checks one function.
 type verifier struct {
 	f     *Func
 	types []*Type // by register; nil if it is not defined
 }
 
+// run checks the function.
 func (v *verifier) run() error {
 	f := v.f
 	fixed := len(f.Params) + len(f.Free)
@@ -59,6 +61,7 @@ func definitions(f *Func) int {
 	return n
 }
 
+// signature checks the types of parameters, results and constants.
 func (v *verifier) signature() error {
 	for i, p := range slices.Concat(v.f.Params, v.f.Free) {
 		if p.Type == nil {
@@ -85,6 +88,7 @@ func (v *verifier) signature() error {
 	return nil
 }
 
+// block checks the edges of block i, its phis and the form of its instructions.
 func (v *verifier) block(i int32) error {
 	b := &v.f.Blocks[i]
 	for _, p := range b.Preds {
@@ -155,6 +159,7 @@ func (v *verifier) define(r Val, t *Type) error {
 	return nil
 }
 
+// uses checks that all operands are defined.
 func (v *verifier) uses() error {
 	for i := range v.f.Blocks {
 		b := &v.f.Blocks[i]
@@ -232,6 +237,7 @@ func (op Op) Arity() (fewest, most int) {
 	return 2, 2 // all others are binary
 }
 
+// instr checks one instruction and defines its register.
 func (v *verifier) instr(in *Instr) error {
 	if in.Op == OpInvalid || in.Op >= OpCount {
 		return fmt.Errorf("unknown operation")

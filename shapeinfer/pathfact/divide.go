@@ -32,6 +32,7 @@ type def struct {
 	bounded bool              // the inequalities have been added
 }
 
+// A defKind is the kind of a definition.
 type defKind uint8
 
 const (
@@ -53,6 +54,7 @@ func (f *Facts) Rem(x, y shapeinfer.Dim) (shapeinfer.Dim, *Facts) {
 	return r, f
 }
 
+// divide returns x/y and x%y, and f with the facts about the symbols in them.
 func (f *Facts) divide(x, y shapeinfer.Dim) (q, r shapeinfer.Dim, g *Facts) {
 	g = f
 	f = f.orNothing()

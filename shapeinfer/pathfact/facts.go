@@ -201,6 +201,8 @@ func (f *Facts) exact(d shapeinfer.Dim) (shapeinfer.Dim, bool) {
 func (k *known) modular() *expr  { return k.by }
 func (k *known) integral() *expr { return k.math }
 
+// rewrite replaces the eliminated symbols of d by the polynomials that by returns, which may be
+// nil. It reports false if the result is unknown.
 func (f *Facts) rewrite(d shapeinfer.Dim, by func(*known) *expr) (shapeinfer.Dim, bool) {
 	if f == nil || f.gone == 0 || d.IsUnknown() {
 		return d, !d.IsUnknown()

@@ -40,6 +40,7 @@ func equals(exact bool) string {
 	return " ≡ "
 }
 
+// text returns the facts about one symbol.
 func (k *known) text() []string {
 	var parts []string
 	if k.by != nil {

@@ -75,6 +75,7 @@ func (a wide) clamp() wide {
 	return a
 }
 
+// mul returns a*b, clamped to the range from minusInf to plusInf.
 func (a wide) mul(b wide) wide {
 	m, n := a.abs(), b.abs()
 	if m.hi > 0 {

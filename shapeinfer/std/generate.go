@@ -12,6 +12,7 @@ import (
 	"strings"
 )
 
+// main adds the packages of this Go to packages.txt.
 func main() {
 	known, err := os.ReadFile("packages.txt")
 	if err != nil {
@@ -34,6 +35,7 @@ func main() {
 	}
 }
 
+// lines returns the words that the go command prints.
 func lines(args ...string) []string {
 	cmd := exec.Command("go", args...)
 	cmd.Stderr = os.Stderr

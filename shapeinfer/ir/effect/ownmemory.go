@@ -24,6 +24,7 @@ type memory struct {
 	content bool // pointers in own memory point to own memory
 }
 
+// newMemory computes the own memory of f.
 func newMemory(f *ir.Func) *memory {
 	m := &memory{Registers: f.Registers(), f: f, own: make([]bool, f.NumRegs), content: true}
 	for i := range m.own {

@@ -46,6 +46,7 @@ func copied() ([]string, error) {
 	return folders, err
 }
 
+// main checks the versions in the arguments, or adds them to the file of fingerprints.
 func main() {
 	log.SetFlags(0)
 	flag.Parse()
