@@ -189,9 +189,10 @@ type ListedSite struct {
 	Pos     token.Pos
 	Callee  string
 	Verdict engine.Verdict
-	// Cause of an undecided call.
+	// Cause and Begin are set if Verdict is [engine.GivenUp]: why the analysis stopped before the
+	// call is decided, and the position of the statement or the function where that began.
 	Cause engine.Cause
-	Begin token.Pos // of the statement, or the function, with which it began
+	Begin token.Pos // see Cause
 }
 
 // Sites returns the calls of the package that concern shapes, by position.

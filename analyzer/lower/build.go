@@ -42,7 +42,8 @@ func buildSSA(in Input, bad *badParts) *ssa.Package {
 }
 
 // fileVersion returns the Go version of a file, "" if it is not known. Some drivers do not request
-// it from the type checker. Then the go:build line of the file determines it, but not below 1.21.
+// it from the type checker. Then it is the version in the go:build line of the file, but at least
+// 1.21, or else the version of the package.
 func (in *Input) fileVersion(f *ast.File) string {
 	v := in.Info.FileVersions[f]
 	if v == "" {

@@ -23,14 +23,16 @@ func (l *Loop) Has(b int32) bool { return l.member[b] }
 // by Step in every iteration while phi+Off Op Bound is true:
 //
 //	for i := 0; i < n; i++     Start 0, Step 1, Off 0, Op <, Bound n
-//	for i := range n           Start -1, Step 1, Off 1: go/ssa increments before it compares
+//	for i := range x           Start -1, Step 1, Off 1: go/ssa increments before it compares
+//
+// In the second loop x is a list. A loop over an int has the first form.
 type Counter struct {
 	Phi   int // index into the header's Phis
 	Start Val // defined outside the loop
 	Step  int64
 	Off   int64 // the comparison reads phi+Off
-	Op    Op    // OpLt, OpLe, OpGt, OpGe or OpNe: the loop goes on while it holds
-	Bound Val   // defined outside the loop, or a constant
+	Op    Op    // OpLt, OpLe, OpGt, OpGe or OpNe: the loop continues while it is true
+	Bound Val   // a constant, defined outside the loop, or computed in the header (Reads)
 	Into  int   // index of the header's successor inside the loop
 	// Reads: Bound is computed in the header by reading memory that exists before the loop ("i <
 	// len(x)", "i < m.Rows"). If the loop is [Loop].Data, Bound has the same value in every
@@ -234,8 +236,8 @@ func (f *Func) EndOf(b int32) *Instr {
 }
 
 // findCounter returns the counter of a loop, nil if it is not a counted loop. It recognises the two
-// forms that go/ssa generates: "for i := a; i < n; i += s" compares the phi, "for i := range n"
-// compares phi+1.
+// forms that go/ssa generates: "for i := a; i < n; i += s" compares the phi, "for i := range x" of
+// a list compares phi+1.
 func findCounter(f *Func, l *Loop) *Counter {
 	head := &f.Blocks[l.Header]
 	if len(head.Succs) != 2 || !l.OnlyHeaderExits(f) {
