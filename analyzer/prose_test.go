@@ -17,18 +17,19 @@ import (
 	"unicode/utf8"
 )
 
-// The comments of the repository and the pages of the manual are written in plain technical English
-// (CONTRIBUTING.md). A program can check only a part of that, which this file counts:
+// The comments of the repository and the pages of the manual are written in plain technical
+// English. This test counts the parts of that which a program can check:
 //
-//   - words that personify code, or that name a person where the code means any program or any
-//     reader,
-//   - comment lines over 100 columns: lines that hold nothing but a comment,
+//   - words that personify code, or that name a person where the code means any program or reader,
+//   - comment lines over 100 columns: lines that contain nothing but a comment,
 //   - code lines over 140 columns, except rows of tables and lines with a long string.
 //
 // Go files below a testdata folder and generated files are left out. In comments, indented lines
 // and code spans in backquotes are code, in pages also fenced blocks. A tab counts as one column.
 //
-// To list each place of the whole repository: go test -run TestProse -v ./analyzer
+// To list each position in the whole repository:
+//
+//	go test -run TestProse -v ./analyzer
 
 // avoidedWords are counted, in any case.
 var avoidedWords = regexp.MustCompile(`(?i)\b(nobody|somebody|whoever|strangers?|forges?|tells|told|mend(?:s|ed|ing)?)\b`)
@@ -39,8 +40,8 @@ const (
 	longString     = 40 // the columns of a literal that excuse a code line
 )
 
-// plainFolders have no finding, and a new one fails the test. The longest folder that contains a
-// file counts it.
+// plainFolders must have no findings. A finding belongs to the longest folder in countedFolders
+// that contains its file.
 var plainFolders = []string{"analyzer", "shapeinfer"}
 
 // countedFolders are the folders for which the test prints figures.
@@ -59,7 +60,7 @@ type proseFinding struct {
 	detail string
 }
 
-// TestProse counts the findings per folder, and fails for those in plainFolders.
+// TestProse counts the findings per folder, and fails for each one in plainFolders.
 func TestProse(t *testing.T) {
 	var all []proseFinding
 	err := filepath.WalkDir("..", func(path string, d fs.DirEntry, err error) error {
@@ -125,7 +126,7 @@ func folderOf(file string, folders []string) string {
 	return longest
 }
 
-// isOutput matches the comment with the expected output of an example, which is no prose.
+// isOutput matches the comment with the expected output of an example, which is not prose.
 var isOutput = regexp.MustCompile(`(?i)^(unordered )?output:`)
 
 // goFindings returns the findings of a Go file, in the order of lines.

@@ -126,8 +126,8 @@ func (ix *indexing) pushMask(places *[]place, it *Item) {
 	}
 }
 
-// expandMasks does for Torch what mask has done for NumPy already. A mask takes the place it was
-// found at and those that follow, which hold what later items made of these axes.
+// expandMasks expands masks for Torch, as mask does for NumPy. A mask takes the place where it was
+// found and those that follow, which later items have changed.
 func (ix *indexing) expandMasks() *Mismatch {
 	if !ix.torch {
 		return nil

@@ -1,7 +1,7 @@
 package pathfact
 
-// Comparing facts. Declared intervals and definitions belong to symbols and not to a path, so
-// neither makes a difference: a side that never saw a symbol counts as knowing them.
+// Comparing facts. Declared intervals and definitions belong to symbols and not to a path, so they
+// are not compared: a side that does not mention a symbol is treated as if it had them.
 
 import (
 	"slices"
@@ -9,7 +9,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer"
 )
 
-// Equal reports whether f and g list the same facts.
+// Equal reports whether f and g contain the same facts.
 func (f *Facts) Equal(g *Facts) bool {
 	if f == g {
 		return true
