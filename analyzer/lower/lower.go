@@ -222,7 +222,7 @@ func (l *lowering) lowerDecl(file *ast.File, decl *ast.FuncDecl) {
 		l.memory.reuse(file, decl)
 	case l.memory != nil:
 		first := len(l.result.Pkg.Funcs)
-		l.memory.asked, l.types.local, l.wraps = nil, false, false
+		l.memory.needs, l.types.local, l.wraps = nil, false, false
 		l.lowerTree(fn, "")
 		l.memory.lowered(file, decl, first)
 	default:

@@ -34,7 +34,7 @@ func (u *Universe) needMethods(to *ir.Type, t types.Type) {
 	if isNew {
 		u.methods(to, t)
 	}
-	u.complete(to, lateMethods, isNew)
+	u.complete(to, neededMethods, isNew)
 }
 
 // methods computes the methods of *t, including promoted ones.

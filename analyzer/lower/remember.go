@@ -27,7 +27,7 @@ type Memory struct {
 	environment uint64
 	imports     importedPackages
 	decls       map[string]*loweredDecl // by symbol
-	late        map[*ir.Type]parts
+	onDemand    map[*ir.Type]parts
 	owned       map[*ir.Type][]completion
 }
 
@@ -42,15 +42,15 @@ type loweredDecl struct {
 	funcs   []*ir.Func
 	effects []ir.Effect
 	places  []token.Pos // where they are declared
-	asked   []completion
+	needs   []completion
 }
 
 // parts are the parts of a type that are computed when a function needs them.
 type parts uint8
 
 const (
-	lateFields parts = 1 << iota
-	lateMethods
+	neededFields parts = 1 << iota
+	neededMethods
 )
 
 // A completion records that a function needs parts of a type.
@@ -62,28 +62,28 @@ type completion struct {
 // complete records that a function needs parts of a type, which exist now. If isNew they were
 // computed for this need.
 func (u *Universe) complete(to *ir.Type, p parts, isNew bool) {
-	if u.asked == nil {
+	if u.needs == nil {
 		return // nothing is to be remembered
 	}
 	if isNew {
-		u.late[to] |= p
+		u.onDemand[to] |= p
 	}
-	if c := (completion{to, p}); u.late[to]&p != 0 && !slices.Contains(*u.asked, c) {
-		*u.asked = append(*u.asked, c)
+	if c := (completion{to, p}); u.onDemand[to]&p != 0 && !slices.Contains(*u.needs, c) {
+		*u.needs = append(*u.needs, c)
 	}
 }
 
 // owning calls complete, and records the parts of other types that it needs as needed by to.
 func (u *Universe) owning(to *ir.Type, complete func()) {
-	if u.asked == nil {
+	if u.needs == nil {
 		complete()
 		return
 	}
-	was, asked := u.asked, []completion(nil)
-	u.asked = &asked
+	was, needs := u.needs, []completion(nil)
+	u.needs = &needs
 	complete()
-	if u.asked = was; len(asked) > 0 {
-		u.owned[to] = asked
+	if u.needs = was; len(needs) > 0 {
+		u.owned[to] = needs
 	}
 }
 
@@ -96,7 +96,7 @@ type incremental struct {
 	texts     map[*ast.File][]byte
 	unchanged map[*ast.FuncDecl]*loweredDecl
 	types     map[*ir.Type]*ir.Type // the copy of a type of old
-	asked     []completion          // by the function that is being lowered
+	needs     []completion          // by the function that is being lowered
 }
 
 var textSeed = maphash.MakeSeed()
@@ -124,8 +124,11 @@ func (l *lowering) newIncremental() *incremental {
 		return nil
 	}
 	u := l.types
-	u.late, u.owned, u.asked = make(map[*ir.Type]parts), make(map[*ir.Type][]completion), &r.asked
-	r.now = &Memory{environment: environment, imports: imports, decls: make(map[string]*loweredDecl), late: u.late, owned: u.owned}
+	u.onDemand, u.owned, u.needs = make(map[*ir.Type]parts), make(map[*ir.Type][]completion), &r.needs
+	r.now = &Memory{
+		environment: environment, imports: imports,
+		decls: make(map[string]*loweredDecl), onDemand: u.onDemand, owned: u.owned,
+	}
 	if old := l.in.Before; old != nil && old.environment == environment {
 		r.old = old
 		r.compare()
@@ -186,9 +189,9 @@ func (r *incremental) reuse(f *ast.File, fn *ast.FuncDecl) {
 	file := l.in.Fset.File(f.FileStart)
 	now := *old
 	now.pos, now.line = fn.Pos(), file.Line(fn.Pos())
-	now.funcs, now.places, now.asked = nil, nil, nil
-	for _, c := range old.asked {
-		now.asked = append(now.asked, r.completed(c))
+	now.funcs, now.places, now.needs = nil, nil, nil
+	for _, c := range old.needs {
+		now.needs = append(now.needs, r.completed(c))
 	}
 	by := int(now.pos - old.pos)
 	for i, was := range old.funcs {
@@ -216,9 +219,9 @@ func (r *incremental) lowered(f *ast.File, fn *ast.FuncDecl, first int) {
 	decl := &loweredDecl{
 		text: maphash.Bytes(textSeed, r.text(f, fn)),
 		pos:  fn.Pos(), line: file.Line(fn.Pos()),
-		funcs: slices.Clone(funcs), asked: r.asked,
+		funcs: slices.Clone(funcs), needs: r.needs,
 	}
-	r.asked = nil
+	r.needs = nil
 	if len(funcs) == 0 || fn.Name.Name == "_" || l.types.local || l.wraps {
 		return
 	}
@@ -258,10 +261,10 @@ func (r *incremental) typ(t *ir.Type) *ir.Type {
 	for i, term := range c.Terms {
 		c.Terms[i] = r.typ(term)
 	}
-	if c.Fields = nil; r.old.late[t]&lateFields == 0 {
+	if c.Fields = nil; r.old.onDemand[t]&neededFields == 0 {
 		c.Fields = r.fields(t)
 	}
-	if r.old.late[t]&lateMethods != 0 {
+	if r.old.onDemand[t]&neededMethods != 0 {
 		c.MethodSet = nil
 	} else {
 		r.own(t, c)
@@ -291,12 +294,12 @@ func (r *incremental) own(t, c *ir.Type) {
 // completed completes the copy of a type.
 func (r *incremental) completed(o completion) completion {
 	c, u := r.typ(o.typ), r.l.types
-	if o.parts&lateFields != 0 && u.late[c]&lateFields == 0 {
-		u.late[c] |= lateFields
+	if o.parts&neededFields != 0 && u.onDemand[c]&neededFields == 0 {
+		u.onDemand[c] |= neededFields
 		c.Fields = r.fields(o.typ)
 	}
-	if o.parts&lateMethods != 0 && u.late[c]&lateMethods == 0 {
-		u.late[c] |= lateMethods
+	if o.parts&neededMethods != 0 && u.onDemand[c]&neededMethods == 0 {
+		u.onDemand[c] |= neededMethods
 		c.MethodSet = o.typ.MethodSet
 		r.own(o.typ, c)
 	}

@@ -23,9 +23,9 @@ type Universe struct {
 	byID   map[string]*ir.Type
 	basic  [types.UntypedNil + 1]*ir.Type // predeclared types, which are looked up very often
 
-	late      map[*ir.Type]parts        // parts that were computed because a function needed them
+	onDemand  map[*ir.Type]parts        // parts that were computed because a function needed them
 	owned     map[*ir.Type][]completion // parts that the methods of a type need
-	asked     *[]completion             // where to record needed parts; nil: they are not recorded
+	needs     *[]completion             // where to record needed parts; nil: they are not recorded
 	filling   []*ir.Type                // structs whose fields are being computed
 	instances int                       // of generic types
 	cut       bool                      // some type is vast
@@ -270,7 +270,7 @@ func (u *Universe) field(t types.Type, i int) (int32, bool) {
 	if isNew {
 		u.fillFields(to, st)
 	}
-	u.complete(to, lateFields, isNew && !slices.Contains(u.filling, to))
+	u.complete(to, neededFields, isNew && !slices.Contains(u.filling, to))
 	return int32(i), i < len(to.Fields)
 }
 
