@@ -1,9 +1,9 @@
-// Package analyzer defines the shapelint [Analyzer]: it executes the shape code
-// of a package at compile time and reports the tensor and matrix operations
-// that must fail whenever they are reached.
+// Package analyzer defines the shapelint [Analyzer]: it executes the shape code of a package at
+// compile time and reports the tensor and matrix operations that must fail whenever they are
+// reached.
 //
-// It runs in any driver of package analysis. A checker of your own, with shapelint
-// beside other analyzers:
+// It runs in any driver of package analysis. A checker of your own, with shapelint beside other
+// analyzers:
 //
 //	package main
 //
@@ -23,28 +23,27 @@
 // # Categories and flags
 //
 // Each report has one of these categories, which is a flag that can be switched off
-// (-pointwise=false), a word of //shapelint:ignore comments, and a page of the manual:
+// (-pointwise=false), a word in //shapelint:ignore comments, and a page of the manual:
 //
 //	mismatch   shapes that an operation rejects
 //	length     a slice whose length does not fit the shape
 //	bounds     an index, an axis or a bound of a slice outside the shape
 //	empty      zero and negative dimensions, and empty operands
-//	expand     a broadcast that is probably not intended; grow (the default), torch or off
+//	expand     a broadcast that is rarely intended; grow (the default), torch or off
 //	inplace    a destination that would have to change its shape
 //	pointwise  different shapes with equally many elements, combined element by element
 //	error      a call that always returns an error because of shapes
 //	ignore     a //shapelint:ignore comment without a reason, or without use
 //	contract   a directive that is malformed, contradicts the code or has no effect
 //
-// The flag -trace adds the whole call chain of a failure, and the lines where other paths fail. The flag -first reports only the
-// first failure of each function.
+// The flag -trace adds the whole call chain of a failure: each call, and the lines where other
+// paths fail. The flag -first reports only the first failure of each function.
 //
 // # For drivers
 //
-// What else is exported here is for the drivers in this repository, and may change.
-// Package lower maps the syntax of the package under analysis to the shape IR, package
-// engine executes it, and this package decides which outcomes are reported, where, and
-// under which category.
+// All other exported names are for the drivers in this repository, and may change. Package lower
+// translates the syntax of the package under analysis to the shape IR, package engine executes it,
+// and this package decides which outcomes are reported, where, and under which category.
 package analyzer
 
 import (
@@ -64,9 +63,9 @@ const url = "https://github.com/shapelint/shapelint"
 // Analyzer reports tensor and matrix operations whose shapes cannot fit. Its result is the list of
 // diagnostics that it has reported, a [diagnostic.Report] each, with their fields.
 //
-// It requires no other analyzer: one that needs the SSA form of every package
-// would make each dependency of the user's program pay for it, and would be
-// switched off in a package with a type error.
+// It requires no other analyzer. An analyzer that provides the SSA form of every package would make
+// each dependency of the user's program pay for it, and would not run on a package with a type
+// error.
 var Analyzer = newAnalyzer()
 
 func newAnalyzer() *analysis.Analyzer {
@@ -86,12 +85,12 @@ func newAnalyzer() *analysis.Analyzer {
 //go:embed doc.txt
 var doc string
 
-// Wanted, if not nil, reports whether the reports of a package will be shown. A
-// driver that knows sets it before the first run; the functions of the other
-// packages are then not executed, which changes neither facts nor what is shown.
+// Wanted, if not nil, reports whether the reports of a package will be shown. A driver that knows
+// this sets it before the first run. The functions of the other packages are then not executed,
+// which changes neither facts nor shown reports.
 //
-// If it is nil, a package of a module with a version is taken for a dependency,
-// which is analyzed for its facts alone: the modules that people work on have none.
+// If it is nil, a package of a module with a version is assumed to be a dependency, and is analyzed
+// for its fact only: modules under development have no version.
 var Wanted func(*types.Package) bool
 
 func isWanted(pass *analysis.Pass) bool {
@@ -101,12 +100,12 @@ func isWanted(pass *analysis.Pass) bool {
 	return !isReleased(pass)
 }
 
-// isReleased reports whether a package belongs to a module with a version: the modules that people work on have none.
+// isReleased reports whether a package belongs to a module with a version. Modules under
+// development have none.
 func isReleased(pass *analysis.Pass) bool { return pass.Module != nil && pass.Module.Version != "" }
 
-// run analyzes one package. It never fails and, unless built with the tag
-// shapelint_debug, never panics: an error in one package would silence the
-// analyzer in every package that imports it.
+// run analyzes one package. It never fails and, unless built with the tag shapelint_debug, never
+// panics: an error in one package would disable the analyzer in every package that imports it.
 func run(pass *analysis.Pass) (any, error) {
 	var reports []diagnostic.Report
 	analyze(pass, func(r diagnostic.Report) {
@@ -122,12 +121,12 @@ func analyze(pass *analysis.Pass, report func(diagnostic.Report)) {
 		defer func() { _ = recover() }()
 	}
 	if isStandard(pass) {
-		return // the engine has a table of std
+		return // the engine has a table of the standard library
 	}
 	wanted := isWanted(pass)
 	done := execute(pass, wanted)
 	if done == nil {
-		return // a package that cannot matter
+		return // it has nothing to do with shapes
 	}
 	if len(done.fact) > 0 {
 		pass.ExportPackageFact(&Fact{Data: done.fact})

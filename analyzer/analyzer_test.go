@@ -29,8 +29,8 @@ func TestAnalyzer(t *testing.T) {
 	}
 }
 
-// ignoreFacts ignores that no want comment speaks of the package facts. The test
-// package of a program has one too, and no place for a comment.
+// ignoreFacts ignores that no want comment is about package facts. The test package of a program
+// has a fact too, and no position for a comment.
 type ignoreFacts struct{ *testing.T }
 
 func (t ignoreFacts) Errorf(format string, args ...any) {

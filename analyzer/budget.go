@@ -8,59 +8,66 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// The budget of a package, and how its roots share it.
+// The budget of a package, and how its entry functions (roots) share it.
 //
-// Most packages take a small part of it, and each of their roots gets all that it may want. In a package with many roots that
-// want much, a state machine for each message, these must not eat what a plain function in the next file needs. So the smallest
-// roots come first, and half of the budget is kept, an equal share for each root:
+// Most packages need a small part of the budget, and each of their roots gets as many steps as it
+// can use. In a package with many expensive roots, such as a state machine for each message, these
+// must not use the steps that a simple function in the next file needs. So the smallest roots are
+// executed first, and half of the budget is reserved in equal shares:
 //
-//	first    a root gets all that it may want while the free half lasts, and its share from then on.
-//	then     what nobody took of the shares is shared out among the roots that wanted more, again and again, while
-//	         everybody gets at least twice as much as the time before. They are executed anew.
-//	last     what remains goes to the smallest of those that wanted more, until nothing is left.
+//   1. first: a root gets all the steps that it can use while the free half lasts, and its share
+//      from then on.
+//   2. then: unused steps are distributed among the roots that need more, repeatedly, as long as
+//      each gets at least twice as many as before. These roots are executed again.
+//   3. last: the remaining steps go to the smallest of the roots that need more, until none are
+//      left.
 //
-// For example, of 2,000 roots of which 1,999 never come to an end, some hundred get all they want, and the others 850 steps,
-// with which the last one is done.
+// For example, of 2,000 roots of which 1,999 do not terminate, some hundred get all the steps that
+// they can use, and the others 850 each, which is enough for the last one.
 //
-// Function literals that are roots of their own become known only when the functions are executed in which they stand. They get what these have
-// left, shared out in the same way. So what is found in a declared function does not depend on literals.
+// Function literals that are roots become known only when the enclosing functions are executed.
+// They get the steps that are left then, distributed in the same way. So the reports in a declared
+// function do not depend on literals.
 //
-// Roots are as large as their instructions are many, and those of one size go by symbol; what is counted are steps. So it
-// matters neither in which order the files come, nor on how many processors or under which driver the package is analyzed.
-// A result that is remembered has to be the one that the allowance leads to, so what an editor remembers does not matter either.
+// The size of a root is its number of instructions; roots of the same size are ordered by symbol.
+// The budget is counted in steps. So the result depends neither on the order of files, nor on the
+// number of processors or the driver. A remembered result is used only if an execution with the
+// same allowance would have it, so the memory of an editor does not matter either.
+//
+// The code after failures has a budget of its own. It is not distributed in advance, since few
+// functions fail. A root gets an eighth of the rest, so that it does not use the steps of later
+// roots, rounded down to a power of two, so that its use rarely changes the allowance of another
+// root.
 
-// What comes behind failures has a budget of its own. It is not shared out beforehand, since hardly any function fails: a root may take an eighth of
-// what is left, so that no root takes what a later one needs, rounded down to a power of two, so that what a root takes hardly ever changes what
-// another one may.
-
-// A budget is what the roots of a package may still take.
+// A budget is the number of steps that the roots of a package may still use.
 type budget struct {
 	left    int // steps
-	behind  int // steps, behind failures
+	behind  int // steps in code after failures
 	all     []*allotment
-	round   []*allotment // those of all that share what is left
+	round   []*allotment // the roots among all that share the rest now
 	execute func(*ir.Func, engine.Allowance) engine.Result
 }
 
-// An allotment is what a root has got of the budget.
+// An allotment is the part of the budget that a root has used.
 type allotment struct {
 	root     *ir.Func
 	executed bool
-	shared   bool // it got a share
+	shared   bool // it got no more than a share
 	result   engine.Result
 }
 
-// isOpen reports whether the root may find more if it may take more.
+// isOpen reports whether the root may have more reports with more steps.
 func (a *allotment) isOpen() bool { return !a.executed || a.result.Short }
 
-// shareOut executes roots, each as often as it gets more, while anything of the budget is left.
+// shareOut executes roots, each of them again whenever it gets more steps, while any of the budget
+// is left.
 func shareOut(roots []*ir.Func, steps int, execute func(*ir.Func, engine.Allowance) engine.Result) *budget {
 	b := &budget{left: steps, behind: engine.PackageBehind, execute: execute}
 	b.share(roots)
 	return b
 }
 
-// share executes further roots with what is left.
+// share executes further roots with the rest of the budget.
 func (b *budget) share(roots []*ir.Func) {
 	b.round = nil
 	for _, f := range roots {
@@ -71,10 +78,10 @@ func (b *budget) share(roots []*ir.Func) {
 	b.last()
 }
 
-// give executes a root.
+// give executes a root with an allowance.
 func (b *budget) give(a *allotment, allowed engine.Allowance) {
 	if b.left > 0 {
-		b.behind += a.result.Behind // it is executed anew
+		b.behind += a.result.Behind // the earlier execution does not count
 		allowed.Behind = partOf(b.behind)
 		a.executed, a.result = true, b.execute(a.root, allowed)
 		b.left -= a.result.Steps
@@ -82,7 +89,8 @@ func (b *budget) give(a *allotment, allowed engine.Allowance) {
 	}
 }
 
-// partOf is what a root may take behind failures where so much is left for all.
+// partOf returns the steps in code after failures for one root, where left is the rest of that
+// budget.
 func partOf(left int) int {
 	if left < 8 {
 		return 0
@@ -90,8 +98,9 @@ func partOf(left int) int {
 	return min(1<<(bits.Len(uint(left/8))-1), engine.Ample.Behind)
 }
 
-// first has each root executed with all that it may want, or with its share, and returns that. A share is less than that
-// if some took more than theirs, which is noticed only when it has been taken.
+// first executes each root with all the steps that it can use, or with its share, and returns the
+// share. The share decreases if roots use more than their allowance, which is known only
+// afterwards.
 func (b *budget) first() (share engine.Allowance) {
 	share = equalShare(b.left/2, len(b.round))
 	for i, a := range b.round {
@@ -109,7 +118,7 @@ func (b *budget) first() (share engine.Allowance) {
 	return share
 }
 
-// then shares out what is left among the roots that wanted more than the share that they got.
+// then distributes the rest among the roots that need more than the share that they got.
 func (b *budget) then(had engine.Allowance) {
 	for {
 		open := b.open(func(a *allotment) bool { return a.shared })
@@ -124,7 +133,7 @@ func (b *budget) then(had engine.Allowance) {
 	}
 }
 
-// last gives what is left to those that come first.
+// last gives the rest to the first roots that can use it.
 func (b *budget) last() {
 	for _, a := range b.open(func(*allotment) bool { return true }) {
 		if a.result.Wanted < b.left {
@@ -133,18 +142,18 @@ func (b *budget) last() {
 	}
 }
 
-// open lists the roots of a round of some kind that may find more if they may take more.
+// open returns the roots of the round that satisfy kind and may have more reports with more steps.
 func (b *budget) open(kind func(*allotment) bool) []*allotment {
 	return slices.DeleteFunc(slices.Clone(b.round), func(a *allotment) bool { return !a.isOpen() || !kind(a) })
 }
 
-// equalShare is the share of one of n roots: half of it is for searches.
+// equalShare returns the share of each of n roots. Half of it is for searches.
 func equalShare(steps, n int) engine.Allowance {
 	each := min(steps/max(n, 1)/2, engine.Ample.Steps)
 	return engine.Allowance{Steps: each, Search: each}
 }
 
-// upTo is all that a root may want, with searches as far as the steps go.
+// upTo returns all that a root can use, with searches as far as there are steps.
 func upTo(steps, wanted int) engine.Allowance {
 	return engine.Allowance{Steps: engine.Ample.Steps, Search: min(steps-wanted, engine.Ample.Search)}
 }

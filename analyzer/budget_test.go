@@ -8,10 +8,10 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// An appetite is what a root of TestShareOut takes: so many steps, and half of that in searches, if it may.
+// An appetite is the number of steps that a root of TestShareOut takes, and of steps in searches.
 type appetite struct{ steps, searched int }
 
-// TestShareOut shares the budget out among roots of which it is known what they take.
+// TestShareOut distributes the budget among roots with known appetites.
 func TestShareOut(t *testing.T) {
 	eater, plain, searcher := appetite{1 << 40, 0}, appetite{400, 100}, appetite{9000, 1 << 40}
 	for _, test := range []struct {
@@ -42,7 +42,8 @@ func TestShareOut(t *testing.T) {
 		b := shareOut(roots, test.steps, func(f *ir.Func, allowed engine.Allowance) engine.Result {
 			times[f]++
 			steps, searched := min(of[f].steps, allowed.Steps), min(of[f].searched, allowed.Search)
-			short := of[f].steps > allowed.Steps && allowed.Steps < engine.Ample.Steps || of[f].searched > allowed.Search && allowed.Search < engine.Ample.Search
+			short := of[f].steps > allowed.Steps && allowed.Steps < engine.Ample.Steps ||
+				of[f].searched > allowed.Search && allowed.Search < engine.Ample.Search
 			return engine.Result{Complete: of[f].steps <= allowed.Steps, Short: short, Wanted: engine.Ample.Steps, Steps: steps + searched}
 		})
 		done := make(map[appetite]int)

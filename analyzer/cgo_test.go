@@ -20,8 +20,9 @@ import (
 	"github.com/shapelint/shapelint/testdata"
 )
 
-// TestBeforeCgo analyzes files as they are before cgo, as an editor does: the type checker looks C.f up in what cgo has generated,
-// or, if nothing was generated, takes it for granted. Drivers that run cgo are tested with the command.
+// TestBeforeCgo analyzes files before cgo, as an editor does: the type checker looks C.f up in the
+// output of cgo, or, if there is none, assumes that it exists. The command's tests cover drivers
+// that run cgo.
 func TestBeforeCgo(t *testing.T) {
 	dir := testdata.Folder("foreign/cgo")
 	out := t.TempDir()
@@ -100,7 +101,8 @@ func (e exported) Import(path string) (*types.Package, error) { return e[path], 
 
 func exportData(t *testing.T, fset *token.FileSet, paths ...string) exported {
 	t.Helper()
-	pkgs, err := packages.Load(&packages.Config{Fset: fset, Mode: loading.Mode(packages.NeedName | packages.NeedTypes | packages.NeedExportFile | packages.NeedImports)}, paths...)
+	mode := packages.NeedName | packages.NeedTypes | packages.NeedExportFile | packages.NeedImports
+	pkgs, err := packages.Load(&packages.Config{Fset: fset, Mode: loading.Mode(mode)}, paths...)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -16,9 +16,9 @@ import (
 
 var changes = flag.Int("changes", 2, "how often TestChangedFacts changes each fact")
 
-// TestChangedFacts executes what facts may hold that were made to do harm: functions that satisfy [ir.Verify] but are
-// not what any compiler makes. A register is read before it is written, an operand has another type than the
-// operation wants, a field is that of another struct. The engine does not panic, and it ends.
+// TestChangedFacts executes manipulated facts: functions that satisfy [ir.Verify] but that no
+// compiler generates. A register is read before it is written, an operand has a wrong type, a field
+// belongs to another struct. The engine does not panic, and it terminates.
 func TestChangedFacts(t *testing.T) {
 	for _, dir := range factModules() {
 		for _, l := range loadFacts(t, dir, "./...") {
@@ -102,7 +102,7 @@ func executeAll(t *testing.T, pkg *ir.Package, seed uint64, changes int) {
 	}
 }
 
-// A mutator changes functions, each time a little, so that most of them still satisfy [ir.Verify].
+// A mutator changes functions slightly, so that most of them still satisfy [ir.Verify].
 type mutator struct {
 	*rand.Rand
 	pkg   *ir.Package
@@ -132,7 +132,7 @@ func newMutator(pkg *ir.Package, seed uint64) *mutator {
 	return m
 }
 
-// change makes one change; it takes back one after which the function does not satisfy Verify.
+// change makes one change, and reverts it if the function does not satisfy Verify afterwards.
 func (m *mutator) change() {
 	if len(m.types) == 0 {
 		return

@@ -11,8 +11,8 @@ import (
 	"github.com/shapelint/shapelint/analyzer"
 )
 
-// TestFactClosure analyzes package c of testdata/facts, which imports b but not a, and calls methods of
-// the types of a that b hands out; and runs its functions to know the truth.
+// TestFactClosure analyzes package c of testdata/facts, which imports b but not a, and calls
+// methods of types of a that b returns. The expected results come from executing its functions.
 func TestFactClosure(t *testing.T) {
 	t.Setenv("GOFLAGS", "")
 	dir, err := filepath.Abs(filepath.Join("testdata", "facts"))

@@ -16,9 +16,9 @@ import (
 	"github.com/shapelint/shapelint/analyzer/loading"
 )
 
-// BenchmarkCost prints what the two halves of the analysis take for the source of gonum with all its tests: lowering
-// every package, and executing its functions. It runs on one processor, so that the time, which includes that for
-// garbage, is CPU time if the machine is quiet.
+// BenchmarkCost prints what the two halves of the analysis take for the source of gonum with all
+// its tests: lowering every package, and executing its functions. It runs on one processor, so that
+// the time, which includes that for garbage, is CPU time if the machine is quiet.
 //
 //	go test ./analyzer -run - -bench Cost -benchtime 3x
 func BenchmarkCost(b *testing.B) {
@@ -59,7 +59,8 @@ func BenchmarkCost(b *testing.B) {
 	})
 }
 
-// gonumPasses loads the packages of gonum with their tests, as go vet hands them to the analyzer. None of them has facts.
+// gonumPasses loads the packages of gonum with their tests, as go vet hands them to the analyzer.
+// None of them has facts.
 func gonumPasses(b *testing.B) []*analysis.Pass {
 	b.Helper()
 	out, err := exec.Command("go", "mod", "download", "-json", "gonum.org/v1/gonum@v0.17.0").Output()

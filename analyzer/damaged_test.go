@@ -11,8 +11,8 @@ import (
 	"github.com/shapelint/shapelint/analyzer/facts"
 )
 
-// TestDamagedFact imports facts of which bits are flipped, that are cut off, that another tool wrote, or that are anything: the
-// package is analyzed as if there were none.
+// TestDamagedFact imports facts with flipped bits, facts that are cut off, facts of another tool,
+// and random bytes: the package is analyzed as if there were none.
 func TestDamagedFact(t *testing.T) {
 	v := newVillage(t)
 	honest := v.facts["example.com/hostile"]
@@ -55,8 +55,8 @@ func TestDamagedFact(t *testing.T) {
 	t.Logf("%d facts, %v", len(damaged), time.Since(start))
 }
 
-// TestInconsistentFact imports facts that are whole and tell of functions that no compiler makes: bits are flipped in what the
-// checksum covers, and it is made anew.
+// TestInconsistentFact imports facts with a valid checksum that contain functions that no compiler
+// generates: bits are flipped, and the checksum is computed again.
 func TestInconsistentFact(t *testing.T) {
 	v := newVillage(t)
 	honest, err := facts.Read(v.facts["example.com/hostile"])

@@ -2,5 +2,5 @@
 
 package analyzer
 
-// debug makes a panic inside the analyzer visible. Only our own tests are built that way.
+// debug makes panics inside the analyzer visible. It is set for tests only.
 const debug = true

@@ -13,11 +13,13 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// FactOfDeclarations returns the fact of a package that is analyzed for its fact alone, nil if it has none, and whether that
-// follows from its declarations: most dependencies of a program have nothing to do with shapes, and a driver that checks
-// types from source need not check the bodies of their functions. Of the pass it wants the package, which may have been
-// checked without bodies, the module, and the facts of imports. A package one of whose files [NeedsBodies] is to be analyzed as a
-// whole, and so is one of a module without a version.
+// FactOfDeclarations returns the fact of a package that is analyzed for its fact only, nil if it
+// has none, and whether that follows from its declarations. That is so for most dependencies of a
+// program, since they have nothing to do with shapes. A driver that checks types from source need
+// not check their function bodies.
+//
+// It uses the package of the pass, which may have been checked without bodies, the module, and the
+// facts of imports. It must not be called for a package with a file that [NeedsBodies].
 func FactOfDeclarations(pass *analysis.Pass) (fact *Fact, known bool) {
 	if isStandard(pass) || facts.HasNone(pass.Pkg.Path()) {
 		return nil, true
@@ -32,7 +34,8 @@ func FactOfDeclarations(pass *analysis.Pass) (fact *Fact, known bool) {
 	return fact, true
 }
 
-// hazardsOf returns the fact of a package that does not matter but for its hazards and its constants, nil if there are none.
+// hazardsOf returns the fact of a package that has nothing to do with shapes: its hazards and its
+// constants. It is nil if there are none.
 func hazardsOf(pass *analysis.Pass) []byte {
 	if hasNoFact(pass) || pass.Pkg.Name() == "main" {
 		return nil
@@ -44,7 +47,7 @@ func hazardsOf(pass *analysis.Pass) []byte {
 	} else {
 		p.hazards = ir.MergeHazards(facts.HazardsOf(imported), facts.CodeHazards(pass))
 	}
-	if isReleased(pass) { // its constants are not edited, and it may have been checked without bodies
+	if isReleased(pass) { // constants of dependencies do not change, and bodies may be missing
 		return facts.Bare(pass.Pkg.Path(), p.hazards, nil)
 	}
 	return facts.Bare(pass.Pkg.Path(), p.hazards, newConstNames(p).exported())
@@ -55,8 +58,8 @@ func importsUnsafe(pkg *types.Package) bool {
 	return slices.Contains(pkg.Imports(), types.Unsafe)
 }
 
-// NeedsBodies reports whether the text of a file may hold what matters and is no declaration: a directive, or what changes the
-// protection of memory.
+// NeedsBodies reports whether the text of a file may contain something relevant outside of
+// declarations: a directive, or a call that changes the protection of memory.
 func NeedsBodies(text []byte) bool {
 	return bytes.Contains(text, []byte(directive.Prefix)) || facts.MayProtect(text)
 }

@@ -15,7 +15,10 @@ func TestFactOfDeclarations(t *testing.T) {
 	pkg.SetImports([]*types.Package{types.NewPackage("syscall", "syscall")})
 	pkg.Scope().Insert(types.NewConst(token.NoPos, pkg, "N", types.Typ[types.UntypedInt], constant.MakeInt64(3)))
 	pkg.MarkComplete()
-	pass := &analysis.Pass{Pkg: pkg, Module: &analysis.Module{Path: "example.com", Version: "v1.0.0"}, ImportPackageFact: func(*types.Package, analysis.Fact) bool { return false }}
+	pass := &analysis.Pass{
+		Pkg: pkg, Module: &analysis.Module{Path: "example.com", Version: "v1.0.0"},
+		ImportPackageFact: func(*types.Package, analysis.Fact) bool { return false },
+	}
 	if fact, known := FactOfDeclarations(pass); fact != nil || !known {
 		t.Errorf("%v, %t", fact, known)
 	}

@@ -19,9 +19,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
-// These tests replace the engine by one that fails at every call of a function
-// named after a category, which is one for -expand=torch only if it has arguments, and that executes every function whose name does not
-// end in Partly to its end.
+// These tests replace the engine by one that fails at every call of a function named after a
+// category, which is one for -expand=torch only if it has arguments, and that executes every
+// function whose name does not end in Partly to its end.
 
 func fakeExecute(pass *analysis.Pass, _ bool) *execution {
 	done := &execution{fact: []byte(pass.Pkg.Path())}
@@ -38,7 +38,9 @@ func fakeExecute(pass *analysis.Pass, _ bool) *execution {
 					return true
 				}
 				if id, ok := call.Fun.(*ast.Ident); ok && category.Category(id.Name).Known() {
-					fn.reports = append(fn.reports, engine.Report{Pos: int(id.Pos()), Category: category.Category(id.Name), Message: "fails", TorchOnly: len(call.Args) > 0})
+					fn.reports = append(fn.reports, engine.Report{
+						Pos: int(id.Pos()), Category: category.Category(id.Name), Message: "fails", TorchOnly: len(call.Args) > 0,
+					})
 				}
 				return true
 			})
@@ -49,7 +51,8 @@ func fakeExecute(pass *analysis.Pass, _ bool) *execution {
 	return done
 }
 
-// runSource analyzes files given as source with a pass that has nothing but what a build system must provide.
+// runSource analyzes files given as source with a pass that has nothing but what a build system
+// must provide.
 func runSource(t *testing.T, path string, sources ...string) (lines []string, pass *analysis.Pass) {
 	t.Helper()
 	fset := token.NewFileSet()
@@ -67,7 +70,10 @@ func runSource(t *testing.T, path string, sources ...string) (lines []string, pa
 		Selections: make(map[*ast.SelectorExpr]*types.Selection), FileVersions: make(map[*ast.File]string),
 	}
 	var errs []types.Error
-	conf := types.Config{Importer: importer.ForCompiler(fset, "source", nil), Error: func(err error) { errs = append(errs, err.(types.Error)) }}
+	conf := types.Config{
+		Importer: importer.ForCompiler(fset, "source", nil),
+		Error:    func(err error) { errs = append(errs, err.(types.Error)) },
+	}
 	pkg, _ := conf.Check(path, fset, files, info)
 	pass = &analysis.Pass{
 		Analyzer: Analyzer, Fset: fset, Files: files, Pkg: pkg, TypesInfo: info, TypesSizes: types.SizesFor("gc", "amd64"), TypeErrors: errs,
@@ -344,8 +350,9 @@ func TestFlags(t *testing.T) {
 	}
 }
 
-// TestExpandModes: PyTorch's predicate is for those who ask for it, by a flag or in the configuration, and a flag is stronger. A comment that suppresses what
-// it finds is of use in each mode but off.
+// TestExpandModes: PyTorch's predicate is used only on request, by a flag or in the configuration,
+// and a flag has precedence. A comment that suppresses such a report counts as used in each mode
+// but off.
 func TestExpandModes(t *testing.T) {
 	replaceEngine(t, fakeExecute)
 	src := "package p\nfunc f() {\n\texpand()\n\texpand(1)\n\texpand(2) //shapelint:ignore expand asked for\n}" + strings.Replace(decls, "expand()", "expand(...int)", 1)
@@ -387,7 +394,9 @@ func TestWarningYieldsToFailure(t *testing.T) {
 	at := func(line int, c category.Category) engine.Report {
 		return engine.Report{Pos: int(f.LineStart(line)), Category: c, Message: "m"}
 	}
-	got := arrange(fset, []engine.Report{at(2, category.Expand), at(2, category.Mismatch), at(1, category.Pointwise), at(3, category.Inplace), at(2, category.Mismatch)})
+	got := arrange(fset, []engine.Report{
+		at(2, category.Expand), at(2, category.Mismatch), at(1, category.Pointwise), at(3, category.Inplace), at(2, category.Mismatch),
+	})
 	want := []string{"1 pointwise", "2 mismatch", "3 inplace"}
 	var lines []string
 	for _, r := range got {
@@ -400,7 +409,10 @@ func TestWarningYieldsToFailure(t *testing.T) {
 
 func TestStandardIsSkipped(t *testing.T) {
 	replaceEngine(t, fakeExecute)
-	for path, want := range map[string]int{"strings": 0, "math/rand/v2": 0, "mathx": 1, "example.com/math": 1, "tensore2e/lib": 1, "text": 1, "text/lib": 1, "sort/fast": 1} {
+	for path, want := range map[string]int{
+		"strings": 0, "math/rand/v2": 0, "mathx": 1, "example.com/math": 1,
+		"tensore2e/lib": 1, "text": 1, "text/lib": 1, "sort/fast": 1,
+	} {
 		if got, _ := runSource(t, path, "package p\nfunc f() { mismatch() }"+decls); len(got) != want {
 			t.Errorf("%s: %d reports, want %d", path, len(got), want)
 		}
@@ -437,7 +449,7 @@ func TestDependenciesAreNotExecuted(t *testing.T) {
 	}
 }
 
-// TestRelated: of the way to a failure the report shows a part, and with -trace all of it.
+// TestRelated: a report shows a part of the call chain, and with -trace all of it.
 func TestRelated(t *testing.T) {
 	t.Cleanup(func() { current.trace = false })
 	explained := []engine.Related{{Pos: 1, Message: "a gets its shape here"}, {Pos: 2, Message: "f calls g here", Whole: true}, {Pos: 3, Message: "g fails at g.go:7"}}

@@ -25,9 +25,10 @@ import (
 
 var determinismRuns = flag.Int("runs", 0, "how often TestDeterminism analyzes a module with each number of processors; 0 means 3, with -long")
 
-// TestDeterminism analyzes modules again and again: with the files of a package in any order, which is also
-// the order of the type checker, with one processor and with two, and two at the same time. Diagnostics and
-// facts are the same, byte for byte. The ordinary run compares one analysis by one processor with two at the same time by two.
+// TestDeterminism analyzes modules repeatedly: with the files of a package in any order, which is
+// also the order of the type checker, with one processor and with two, and two analyses at the same
+// time. Diagnostics and facts are the same, byte for byte. The ordinary run compares one analysis
+// on one processor with two concurrent ones on two.
 func TestDeterminism(t *testing.T) {
 	runs, processors := uint64(*determinismRuns), []int{1, 2}
 	switch {
@@ -39,7 +40,9 @@ func TestDeterminism(t *testing.T) {
 	default:
 		runs, processors = 1, []int{2}
 	}
-	for _, name := range []string{"tensor", "gonumprog", "adversarial", "inrepo", "summaries", "broadcast", "homes", "directives", "fixes", "literals"} {
+	for _, name := range []string{
+		"tensor", "gonumprog", "adversarial", "inrepo", "summaries", "broadcast", "homes", "directives", "fixes", "literals",
+	} {
 		t.Run(name, func(t *testing.T) {
 			if large[name] && !testing.Short() {
 				OnlyLong(t, "all of "+name)
@@ -69,7 +72,7 @@ func TestDeterminism(t *testing.T) {
 	}
 }
 
-// moduleFiles are the packages of a module, dependencies first, and the types of all else that they import.
+// moduleFiles are the packages of a module, dependencies first, and the types of all other imports.
 type moduleFiles struct {
 	own      []*packages.Package
 	imported map[string]*types.Package
@@ -104,8 +107,8 @@ func loadFiles(t *testing.T, dir string) *moduleFiles {
 	return m
 }
 
-// analyze type-checks and analyzes the packages and returns all that comes out. If shuffle is not nil it decides
-// the order of the files.
+// analyze type-checks and analyzes the packages and returns all results. If shuffle is not nil it
+// determines the order of the files.
 func (m *moduleFiles) analyze(t *testing.T, shuffle *rand.Rand) string {
 	var out strings.Builder
 	checked := make(map[string]*types.Package)
@@ -133,7 +136,8 @@ func knowFacts(pass *analysis.Pass, facts map[*types.Package]Fact) {
 	}
 }
 
-// record analyzes a package and returns all that comes out. Facts are those that are known, and its own is added.
+// record analyzes a package and returns all that comes out. Facts are those that are known, and its
+// own is added.
 func record(t *testing.T, pass *analysis.Pass, facts map[*types.Package]Fact) string {
 	var out strings.Builder
 	knowFacts(pass, facts)
@@ -152,7 +156,8 @@ func record(t *testing.T, pass *analysis.Pass, facts map[*types.Package]Fact) st
 	return out.String()
 }
 
-// compareFields compares the fields of a report with those that its text has for a driver of go vet.
+// compareFields compares the fields of a report with those that its text has for a driver of go
+// vet.
 func compareFields(t *testing.T, r diagnostic.Report) {
 	t.Helper()
 	var related []string
@@ -179,7 +184,9 @@ func (m *moduleFiles) check(t *testing.T, p *packages.Package, names []string, c
 }
 
 // checkFiles type-checks files that import the packages of checked and m.
-func (m *moduleFiles) checkFiles(path string, fset *token.FileSet, files []*ast.File, sizes types.Sizes, checked map[string]*types.Package) *analysis.Pass {
+func (m *moduleFiles) checkFiles(
+	path string, fset *token.FileSet, files []*ast.File, sizes types.Sizes, checked map[string]*types.Package,
+) *analysis.Pass {
 	info := &types.Info{
 		Types: make(map[ast.Expr]types.TypeAndValue), Defs: make(map[*ast.Ident]types.Object), Uses: make(map[*ast.Ident]types.Object),
 		Implicits: make(map[ast.Node]types.Object), Instances: make(map[*ast.Ident]types.Instance), Scopes: make(map[ast.Node]*types.Scope),
@@ -209,7 +216,7 @@ type importerFunc func(path string) (*types.Package, error)
 
 func (f importerFunc) Import(path string) (*types.Package, error) { return f(path) }
 
-// transcribe writes a diagnostic with everything that it says.
+// transcribe returns all fields of a diagnostic as text.
 func transcribe(out *strings.Builder, pass *analysis.Pass, d analysis.Diagnostic) {
 	at := func(pos, end token.Pos) string {
 		return fmt.Sprint(pass.Fset.Position(pos), "-", pass.Fset.Position(end).Column)

@@ -19,9 +19,9 @@ import (
 	"github.com/shapelint/shapelint/testdata"
 )
 
-// TestContradiction holds the contracts of gonum, each tested against the library, against the bodies in
-// gonum's own source, as if they were directives there: none may contradict. Then one dim of each contract
-// is made larger by one; the test prints how many of these are found to be wrong.
+// TestContradiction checks the contracts of gonum, each tested against the library, against the
+// bodies in gonum's own source, as if they were directives there: none may contradict. Then one dim
+// of each contract is increased by one; the test prints how many of these are detected.
 func TestContradiction(t *testing.T) {
 	if testing.Short() {
 		t.Skip("executes all of gonum")
@@ -68,7 +68,7 @@ func TestContradiction(t *testing.T) {
 	}
 }
 
-// enlarged returns the contract with "+1" behind each name of a dim, one at a time.
+// enlarged returns the contract with "+1" after each name of a dim, one at a time.
 func enlarged(text string) []string {
 	var changed []string
 	for i := range text {
@@ -79,7 +79,7 @@ func enlarged(text string) []string {
 	return changed
 }
 
-// withoutPanics takes the names of panics out of a contract: they are declared in its file.
+// withoutPanics removes the names of panics, which its file declares, from a contract.
 func withoutPanics(text string) string {
 	words := strings.Split(text, " ")
 	for i, w := range words {
@@ -92,7 +92,8 @@ func withoutPanics(text string) string {
 	return strings.Join(words, " ")
 }
 
-// TestSound runs the functions of testdata/reported/directives/sound with bodies that do what their contracts allow.
+// TestSound runs the functions of testdata/reported/directives/sound with bodies that do what their
+// contracts allow.
 func TestSound(t *testing.T) {
 	cmd := exec.Command("go", "test", "-tags", "truth", "./sound")
 	cmd.Dir = testdata.Folder("directives")

@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// Expressions as they are written. Nothing here reads files, so the text is made of the syntax, which holds where tokens stand: whether there
-// is space around an operator is what gofmt decided.
+// The source text of expressions. This package reads no files, so the text is reconstructed from
+// the syntax. Token positions show whether there is space around an operator, which gofmt varies.
 
-// sourceText is an expression as it is written, "" if it holds a function literal.
+// sourceText returns the text of an expression, "" if it contains a function literal.
 func sourceText(x ast.Expr) string {
 	w := sourceWriter{}
 	w.expr(x)
@@ -19,11 +19,14 @@ func sourceText(x ast.Expr) string {
 	return w.String()
 }
 
+// A sourceWriter writes the text of an expression.
 type sourceWriter struct {
 	strings.Builder
 	failed bool
 }
 
+// expr writes x. It sets failed for a function literal, and for any other expression that it does
+// not support.
 func (w *sourceWriter) expr(x ast.Expr) {
 	switch x := x.(type) {
 	case nil:
@@ -89,7 +92,7 @@ func (w *sourceWriter) around(before, after string, list ...ast.Expr) {
 	w.WriteString(after)
 }
 
-// binary writes the operator with as much space as it has.
+// binary writes a binary expression, with the space that is around its operator.
 func (w *sourceWriter) binary(x *ast.BinaryExpr) {
 	w.expr(x.X)
 	op := x.Op.String()

@@ -9,11 +9,10 @@ import (
 	"github.com/shapelint/shapelint/analyzer/facts"
 )
 
-// A Fact is what a package tells its importers: the encoded shape IR of its
-// exported functions and of everything they call, in this package and others.
+// A Fact is what a package exports to its importers: the encoded shape IR of its exported functions
+// and of all functions that these call, in this package and others.
 //
-// Drivers hand on the package facts of direct imports only, so a fact is
-// self-contained.
+// Drivers pass on the package facts of direct imports only, so a fact is self-contained.
 type Fact struct {
 	Data []byte
 }
@@ -21,6 +20,7 @@ type Fact struct {
 // AFact marks Fact as an [analysis.Fact].
 func (*Fact) AFact() {}
 
+// String returns the name and the size of the fact.
 func (f *Fact) String() string { return fmt.Sprintf("shapelint(%d bytes)", len(f.Data)) }
 
 // importedFacts returns the facts of the direct imports that have one, sorted by path.

@@ -13,7 +13,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// An outcome is what executing a function as a root gives, positions aside.
+// An outcome is the result of executing a function as a root, without positions.
 func outcome(res engine.Result) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "complete %t, %d steps\n", res.Complete, res.Steps)
@@ -79,7 +79,8 @@ func compareOutcomes(t *testing.T, l *loaded) {
 	t.Logf("%d functions, %d steps, %d reports", roots, steps, reports)
 }
 
-// copyPositions gives f the positions of the same function in the source: nothing is reported without.
+// copyPositions copies the positions of the same function in the source to f: without positions
+// nothing is reported.
 func copyPositions(f, source *ir.Func) {
 	for b := range f.Blocks {
 		for i := range f.Blocks[b].Instrs {
@@ -88,7 +89,7 @@ func copyPositions(f, source *ir.Func) {
 	}
 }
 
-// A factProgram is a package of which only the fact is known.
+// A factProgram is a package of which only the fact is available.
 type factProgram struct{ imports *facts.Imports }
 
 func (p factProgram) Func(symbol string) *ir.Func     { return p.imports.Function(symbol) }
@@ -129,7 +130,7 @@ func TestFactLazy(t *testing.T) {
 	}
 }
 
-// opened opens a fact that is whole.
+// opened opens a valid fact.
 func opened(t testing.TB, path string, data []byte) facts.Fact {
 	t.Helper()
 	f, ok := facts.Open(path, data)

@@ -62,7 +62,7 @@ func BenchmarkEncodeFact(b *testing.B) {
 	}
 }
 
-// BenchmarkOpenFact asks a fact for a function of a package that it knows nothing of.
+// BenchmarkOpenFact looks up a function of a package that the fact does not contain.
 func BenchmarkOpenFact(b *testing.B) {
 	data := largeFact(b)
 	b.ReportAllocs()
@@ -71,7 +71,7 @@ func BenchmarkOpenFact(b *testing.B) {
 	}
 }
 
-// TestFactCut leaves out of a fact the bodies of the largest functions, until it fits.
+// TestFactCut removes the bodies of the largest functions from a fact until it fits.
 func TestFactCut(t *testing.T) {
 	pkg, err := facts.Read(loadFacts(t, "testdata/facts", "./tensor")[0].fact)
 	if err != nil {

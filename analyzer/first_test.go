@@ -9,7 +9,8 @@ import (
 	"github.com/shapelint/shapelint/testdata"
 )
 
-// TestFirst: what comes behind failures changes nothing else. Without it the same is reported, in the same words, by the same steps.
+// TestFirst: the analysis of code after failures does not affect other reports. Without it, they
+// have the same words and take the same steps.
 func TestFirst(t *testing.T) {
 	defer func() { current.first = false }()
 	modules := []string{"tensor", "inrepo", "refuted/failorder"}

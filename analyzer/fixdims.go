@@ -15,8 +15,9 @@ import (
 	"github.com/shapelint/shapelint/analyzer/syntax"
 )
 
-// Fixes of constructors of libraries: the dims that fit the data, where the data is written down and one
-// dim implies the other; and an empty receiver instead of one whose shape no result can have.
+// Fixes of calls of constructors. Either a dim is changed to fit the data, if the data is a literal
+// and one dim implies the other, or the receiver becomes an empty one, if its shape does not fit
+// any result.
 
 // constructedBy returns the constructor that a call calls, nil if it calls another function.
 func constructedBy(info *types.Info, call *ast.CallExpr) *library.Constructor {
@@ -31,7 +32,7 @@ func constructedBy(info *types.Info, call *ast.CallExpr) *library.Constructor {
 	return c
 }
 
-// dimFix changes one dim of a constructor that gets another number of elements than its dims want.
+// dimFix changes one dim in the call of a constructor whose data has the wrong number of elements.
 func dimFix(pass *analysis.Pass, call *ast.CallExpr) []analysis.SuggestedFix {
 	info := pass.TypesInfo
 	made := constructedBy(info, call)
@@ -63,7 +64,8 @@ func dimFix(pass *analysis.Pass, call *ast.CallExpr) []analysis.SuggestedFix {
 	return nil
 }
 
-// elementsPerLine is the number of elements on each line of a slice that is written down as a table, 0 if it is not.
+// elementsPerLine returns the number of elements on each line of a slice literal in the form of a
+// table, 0 if it is not one.
 func elementsPerLine(fset *token.FileSet, x ast.Expr) int64 {
 	lit, ok := ast.Unparen(x).(*ast.CompositeLit)
 	if !ok {
@@ -86,7 +88,7 @@ func elementsPerLine(fset *token.FileSet, x ast.Expr) int64 {
 // divides reports whether n elements fill d rows.
 func divides(d, n int64) bool { return d > 0 && n%d == 0 }
 
-// literalLen is the number of elements of a slice that is written down, at least 1.
+// literalLen returns the number of elements of a slice literal, at least 1.
 func literalLen(info *types.Info, x ast.Expr) (int64, bool) {
 	lit, ok := ast.Unparen(x).(*ast.CompositeLit)
 	if !ok || len(lit.Elts) == 0 {
@@ -111,7 +113,8 @@ func constantInt(info *types.Info, x ast.Expr) (int64, bool) {
 	return constant.Int64Val(constant.ToInt(v))
 }
 
-// dimEdit replaces a number by another, not a name: that may have other uses.
+// dimEdit replaces a number literal by another. A name is not replaced, since it may have other
+// uses.
 func dimEdit(x ast.Expr, param string, dim int64) []analysis.SuggestedFix {
 	if _, ok := x.(*ast.BasicLit); !ok {
 		return nil
@@ -120,8 +123,9 @@ func dimEdit(x ast.Expr, param string, dim int64) []analysis.SuggestedFix {
 	return fixOfEdits("Change "+param+" to "+text, []analysis.TextEdit{{Pos: x.Pos(), End: x.End(), NewText: []byte(text)}})
 }
 
-// emptyFix makes the receiver of a call an empty one: it takes the shape of the result. That is possible
-// where the receiver is made in the same list of statements for this call to fill, and its dims are constants.
+// emptyFix makes the receiver of a call empty, so that it takes the shape of the result. That is
+// possible if the receiver is created in the same statement list, for this call to fill, with
+// constant dims.
 func emptyFix(pass *analysis.Pass, files []*ast.File, call *ast.CallExpr) []analysis.SuggestedFix {
 	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
 	if !ok {
@@ -142,7 +146,7 @@ func emptyFix(pass *analysis.Pass, files []*ast.File, call *ast.CallExpr) []anal
 	}
 	for _, arg := range call.Args {
 		if firstUse(pass.TypesInfo, arg, v).IsValid() {
-			return nil // it is an operand, too
+			return nil // the receiver is an operand as well
 		}
 	}
 	constructor := constructedBy(pass.TypesInfo, made)
@@ -154,11 +158,11 @@ func emptyFix(pass *analysis.Pass, files []*ast.File, call *ast.CallExpr) []anal
 	}
 	for i, arg := range made.Args {
 		if mentionsVariable(pass.TypesInfo, arg) {
-			return nil // the last use, perhaps
+			return nil // this may be the only use of the variable
 		}
 		tv := pass.TypesInfo.Types[arg]
 		if last := i == len(made.Args)-1; last != tv.IsNil() || !last && tv.Value == nil {
-			return nil // it has data, or dims that have to be used
+			return nil // it has data, or dims that are not constant
 		}
 	}
 	fun := calleeIdent(made.Fun)
@@ -169,7 +173,7 @@ func emptyFix(pass *analysis.Pass, files []*ast.File, call *ast.CallExpr) []anal
 	return fixOfEdits("Make "+id.Name+" empty, so that it takes the shape of the result", edits)
 }
 
-// meansNew reports whether new is Go's own at a position.
+// meansNew reports whether new is the predeclared function at a position.
 func meansNew(pass *analysis.Pass, pos token.Pos) bool {
 	scope := pass.Pkg.Scope().Innermost(pos)
 	if scope == nil {
@@ -179,7 +183,7 @@ func meansNew(pass *analysis.Pass, pos token.Pos) bool {
 	return obj == types.Universe.Lookup("new")
 }
 
-// mentionsVariable reports whether a variable stands in an expression.
+// mentionsVariable reports whether an expression contains a variable.
 func mentionsVariable(info *types.Info, x ast.Expr) bool {
 	for n := range ast.Preorder(x) {
 		if id, ok := n.(*ast.Ident); ok {
@@ -191,7 +195,8 @@ func mentionsVariable(info *types.Info, x ast.Expr) bool {
 	return false
 }
 
-// madeBefore returns the call that v is set to where it is declared, if that and the statement of call are in one list of statements.
+// madeBefore returns the call that initialises v, if its definition and the statement of call are
+// in the same statement list.
 func madeBefore(info *types.Info, d ast.Decl, v *types.Var, call *ast.CallExpr) *ast.CallExpr {
 	var made *ast.CallExpr
 	ast.Inspect(d, func(n ast.Node) bool {
@@ -229,7 +234,7 @@ func definition(info *types.Info, stmt *ast.AssignStmt, v *types.Var) *ast.CallE
 	return call
 }
 
-// firstUse is the position of the first use of v in a piece of syntax.
+// firstUse returns the position of the first use of v inside a node.
 func firstUse(info *types.Info, in ast.Node, v *types.Var) token.Pos {
 	for n := range ast.Preorder(in) {
 		if id, ok := n.(*ast.Ident); ok && info.Uses[id] == v {

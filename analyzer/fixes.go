@@ -16,11 +16,11 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
-// Suggested fixes: the engine says which operand of a call must be reshaped or transposed, and by which
-// method. Here the operand is found in the syntax, and the method is called on it if its result can
-// take the place of the operand. So what was well typed is well typed afterwards.
+// Suggested fixes. The engine determines which operand of a call must be reshaped or transposed,
+// and by which method. This file finds the operand in the syntax, and adds a call of the method if
+// the type of its result is allowed there. So well-typed code stays well-typed.
 
-// suggestedFixes returns the fix of a report, if it has one that can be written and keeps all comments.
+// suggestedFixes returns the fixes of a report. It returns none that would remove a comment.
 func suggestedFixes(pass *analysis.Pass, files []*ast.File, r engine.Report) []analysis.SuggestedFix {
 	fixes := fixesOf(pass, files, r)
 	for _, f := range fixes {
@@ -31,7 +31,7 @@ func suggestedFixes(pass *analysis.Pass, files []*ast.File, r engine.Report) []a
 	return fixes
 }
 
-// holdsComment reports whether a comment stands between two positions.
+// holdsComment reports whether there is a comment between two positions.
 func holdsComment(files []*ast.File, from, to token.Pos) bool {
 	for _, file := range files {
 		if from < file.FileStart || file.FileEnd < from {
@@ -44,6 +44,7 @@ func holdsComment(files []*ast.File, from, to token.Pos) bool {
 	return false
 }
 
+// fixesOf returns the fixes of a report that can be written.
 func fixesOf(pass *analysis.Pass, files []*ast.File, r engine.Report) []analysis.SuggestedFix {
 	if r.Fix == nil && r.Category != category.Length {
 		return nil
@@ -79,8 +80,9 @@ func fixesOf(pass *analysis.Pass, files []*ast.File, r engine.Report) []analysis
 	return fixOfEdits(fmt.Sprintf("Reshape %s to %s", name, dimText(dims, "x")), calling(x, reshape))
 }
 
-// reshapesOrRepeats reports whether an operand of a call is reshaped where it stands already, so that somebody wanted its shape, or is
-// computed by another call of the same function, which may have a fix of its own.
+// reshapesOrRepeats reports whether an operand of a call is already reshaped there, so that its
+// shape is intended, or is the result of another call of the same function, which may have a fix of
+// its own.
 func reshapesOrRepeats(info *types.Info, call *ast.CallExpr, method string) bool {
 	callee := info.Uses[calleeIdent(call.Fun)]
 	for n := range ast.Preorder(call) {
@@ -100,7 +102,7 @@ func fixOfEdits(message string, edits []analysis.TextEdit) []analysis.SuggestedF
 	return []analysis.SuggestedFix{{Message: message, TextEdits: edits}}
 }
 
-// calling returns the edits that add the call of a method to an expression, none if the text of the call is empty.
+// calling returns the edits that append a method call to an expression, none if its text is empty.
 func calling(x ast.Expr, text string) []analysis.TextEdit {
 	if text == "" {
 		return nil
@@ -109,7 +111,7 @@ func calling(x ast.Expr, text string) []analysis.TextEdit {
 	if isPrimary(x) {
 		return edits
 	}
-	if u, ok := x.(*ast.UnaryExpr); ok && u.Op == token.AND && isPrimary(u.X) { // the call takes the address itself
+	if u, ok := x.(*ast.UnaryExpr); ok && u.Op == token.AND && isPrimary(u.X) { // the method call takes the address
 		return append(edits, analysis.TextEdit{Pos: x.Pos(), End: u.X.Pos()})
 	}
 	return []analysis.TextEdit{
@@ -118,8 +120,8 @@ func calling(x ast.Expr, text string) []analysis.TextEdit {
 	}
 }
 
-// transposing returns the edits that transpose a matrix, whose place takes something of type want. A
-// transposition that is there already is taken away.
+// transposing returns the edits that transpose an operand of type want. An existing transposition
+// is removed instead.
 func transposing(pass *analysis.Pass, x ast.Expr, want types.Type, method string) []analysis.TextEdit {
 	if call, ok := x.(*ast.CallExpr); ok && len(call.Args) == 0 {
 		if sel, ok := call.Fun.(*ast.SelectorExpr); ok && sel.Sel.Name == method {
@@ -140,7 +142,7 @@ func transposing(pass *analysis.Pass, x ast.Expr, want types.Type, method string
 	return calling(x, "."+method+"()")
 }
 
-// resultMethod returns the signature of a method that can be called on any expression of type t and has one result, nil if there is none.
+// resultMethod returns the signature of a method of type t with one result, nil if there is none.
 func resultMethod(t types.Type, pkg *types.Package, name string) *types.Signature {
 	obj, _, _ := types.LookupFieldOrMethod(t, false, pkg, name)
 	fn, ok := obj.(*types.Func)
@@ -162,7 +164,7 @@ func callAt(files []*ast.File, pos token.Pos) *ast.CallExpr {
 	return nil
 }
 
-// calleeIdent returns the name in the function part of a call, nil if that is no name.
+// calleeIdent returns the name of the callee, nil if it has none.
 func calleeIdent(fun ast.Expr) *ast.Ident {
 	switch fun := fun.(type) {
 	case *ast.Ident:
@@ -179,8 +181,8 @@ func calleeIdent(fun ast.Expr) *ast.Ident {
 	return nil
 }
 
-// operandOf returns the expression that a call has for a parameter of its callee, where the receiver of a
-// method comes first, and that parameter.
+// operandOf returns the argument of a call for a parameter of its callee, and that parameter. The
+// receiver of a method is parameter 0.
 func operandOf(info *types.Info, call *ast.CallExpr, operand int) (ast.Expr, *types.Var) {
 	fn, ok := info.Uses[calleeIdent(call.Fun)].(*types.Func)
 	if !ok || call.Ellipsis.IsValid() {
@@ -211,7 +213,8 @@ func operandOf(info *types.Info, call *ast.CallExpr, operand int) (ast.Expr, *ty
 	return args[operand], v
 }
 
-// reshaping is the text that calls the method of a fix on a value of type t, "" if the result has another type.
+// reshaping returns the text of the method call that reshapes a value of type t, "" if the result
+// has another type.
 func reshaping(t types.Type, pkg *types.Package, method string, dims []int64) string {
 	if t == nil {
 		return ""
@@ -243,7 +246,7 @@ func isInts(t types.Type) bool {
 	return types.Identical(t, types.NewSlice(types.Typ[types.Int]))
 }
 
-// isPrimary reports whether a method can be called on an expression as it is written.
+// isPrimary reports whether a method can be called on an expression without parentheses around it.
 func isPrimary(x ast.Expr) bool {
 	switch x.(type) {
 	case *ast.Ident, *ast.SelectorExpr, *ast.CallExpr, *ast.IndexExpr, *ast.ParenExpr, *ast.TypeAssertExpr:

@@ -89,7 +89,8 @@ var mod model
 var ts []*tensor
 `
 
-// TestFixText writes fixes at calls: "the operand and its dims: call -> call afterwards", or "-> none".
+// TestFixText writes fixes at calls: "the operand and its dims: call -> call afterwards", or "->
+// none".
 func TestFixText(t *testing.T) {
 	for _, line := range strings.Split(strings.TrimSpace(`
 		1 4x1: Add(a, b) -> Add(a, b.Reshape(4, 1)); Reshape b to 4x1
@@ -177,7 +178,8 @@ func fixedCall(t *testing.T, text string, operand int, shape string) string {
 	if _, after := runSource(t, "p", fixDecls, string(got)); len(after.TypeErrors) > len(pass.TypeErrors) {
 		t.Errorf("%s: %v", got, after.TypeErrors)
 	}
-	return strings.TrimSpace(strings.TrimSuffix(strings.TrimPrefix(string(got), "package p\n\nfunc use() {\n\t"), "}\n")) + "; " + fixes[0].Message
+	body := strings.TrimSuffix(strings.TrimPrefix(string(got), "package p\n\nfunc use() {\n\t"), "}\n")
+	return strings.TrimSpace(body) + "; " + fixes[0].Message
 }
 
 // applyEdits changes a text whose first byte is at a position.
@@ -190,12 +192,12 @@ func applyEdits(text []byte, edits []analysis.TextEdit, start int) []byte {
 	return text
 }
 
-// quiet ignores what the want comments want: after a fix they want too much.
+// quiet ignores missing reports: after a fix there are fewer than the want comments list.
 type quiet struct{ *testing.T }
 
 func (quiet) Errorf(string, ...any) {}
 
-// factless ignores that no want comment speaks of facts.
+// factless ignores that no want comment is about facts.
 type factless struct{ *testing.T }
 
 func (t factless) Errorf(format string, args ...any) {
@@ -204,8 +206,9 @@ func (t factless) Errorf(format string, args ...any) {
 	}
 }
 
-// TestFixesClear applies all fixes in a module: it must compile, and what had a fix, and nothing else, must
-// not be reported again. The calls of testdata/reported/fixes fail without, and must not fail then.
+// TestFixesClear applies all fixes in a module: it must compile, and what had a fix, and nothing
+// else, must not be reported again. The calls of testdata/reported/fixes fail without, and must not
+// fail then.
 func TestFixesClear(t *testing.T) {
 	t.Setenv("GOFLAGS", "")
 	for name, want := range map[string]int{"broadcast": 27, "fixes": 12} {
@@ -245,7 +248,8 @@ func TestFixesClear(t *testing.T) {
 	}
 }
 
-// applyFixes applies all fixes of an analysis. It returns how many there are, and the reports that have none.
+// applyFixes applies all fixes of an analysis. It returns how many there are, and the reports that
+// have none.
 func applyFixes(t *testing.T, results []*analysistest.Result) (fixed int, left []string) {
 	t.Helper()
 	edits := make(map[string][]analysis.TextEdit)

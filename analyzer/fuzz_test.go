@@ -26,7 +26,9 @@ import (
 // Run these with -tags=shapelint_debug: only then is a panic inside lowering seen.
 
 // fuzzImports are the packages that the source text of FuzzSource may import.
-var fuzzImports = []string{"errors", "fmt", "math", "slices", "sort", "strings", "testing", "gonum.org/v1/gonum/floats", "gonum.org/v1/gonum/mat"}
+var fuzzImports = []string{
+	"errors", "fmt", "math", "slices", "sort", "strings", "testing", "gonum.org/v1/gonum/floats", "gonum.org/v1/gonum/mat",
+}
 
 // fuzzUniverse loads them from export data.
 var fuzzUniverse = sync.OnceValues(func() (*moduleFiles, error) {
@@ -37,8 +39,8 @@ var fuzzUniverse = sync.OnceValues(func() (*moduleFiles, error) {
 	return m, err
 })
 
-// FuzzSource analyzes the source text of a package, be it well-typed or not: lowering, execution, the fact and
-// the comments. It does not panic, it ends, and what it exports can be read.
+// FuzzSource analyzes the source text of a package, be it well-typed or not: lowering, execution,
+// the fact and the comments. It does not panic, it ends, and what it exports can be read.
 func FuzzSource(f *testing.F) {
 	universe, err := fuzzUniverse()
 	if err != nil {
@@ -107,7 +109,8 @@ func robustSources(tb testing.TB) []string {
 	return sources
 }
 
-// FuzzFact reads a fact from bytes of any kind: it does not panic, and what it accepts is well-formed.
+// FuzzFact reads a fact from bytes of any kind: it does not panic, and what it accepts is
+// well-formed.
 func FuzzFact(f *testing.F) {
 	empty := codec.Encode(&ir.Package{Path: "p"})
 	f.Add(append(empty, 0))
@@ -143,8 +146,8 @@ func FuzzFact(f *testing.F) {
 	})
 }
 
-// FuzzDirectives puts a comment into a function with a report: it is malformed, suppresses, or does nothing,
-// and the report is there unless it is suppressed.
+// FuzzDirectives puts a comment into a function with a report: it is malformed, suppresses, or does
+// nothing, and the report is there unless it is suppressed.
 func FuzzDirectives(f *testing.F) {
 	for _, comment := range []string{
 		"//shapelint:ignore length it is wanted", "//shapelint:ignore", "//shapelint:ignore length", "//shapelint:ignore  \t mismatch // x",

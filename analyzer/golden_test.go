@@ -15,12 +15,12 @@ var (
 	goldenTrees = flag.String("trees", "", "the modules that TestGolden analyzes, a `list` of folders")
 )
 
-// goldenEdits is how often each package is edited.
+// goldenEdits is the number of edits of each package.
 const goldenEdits = 3
 
-// TestGolden writes what of an analysis no command prints: facts, what executing each function
-// takes and gives, and the diagnostics while somebody edits, with what an editor remembers. It is
-// for shapelint-check golden, which compares two commits.
+// TestGolden writes the results of an analysis that no command prints: facts, the steps and the
+// outcome of executing each function, and the diagnostics after edits with the memory of an editor.
+// It is for shapelint-golden, which compares two commits.
 func TestGolden(t *testing.T) {
 	if *goldenOut == "" {
 		t.Skip("no -golden")
@@ -42,7 +42,7 @@ func writeGolden(t *testing.T, name, text string) {
 	}
 }
 
-// golden is what comes out for each package, and for each of its functions by itself.
+// golden writes the results for each package, and for each of its functions separately.
 func (m *moduleFiles) golden(t *testing.T) string {
 	var out strings.Builder
 	e := newEdited(m)
@@ -69,7 +69,7 @@ func (m *moduleFiles) golden(t *testing.T) string {
 	return out.String()
 }
 
-// goldenEdits is what comes out for each package while somebody edits it.
+// goldenEdits writes the diagnostics of each package after each edit.
 func (m *moduleFiles) goldenEdits(t *testing.T) string {
 	var out strings.Builder
 	Remember = true

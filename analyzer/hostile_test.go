@@ -20,11 +20,12 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir/codec"
 )
 
-// What follows are the claims of the threat model in the README that concern facts: one that was made to lie
-// says nothing about the packages of others, and none costs more than its size allows.
+// Tests of the claims about facts in the threat model of the README: a manipulated fact does not
+// affect the analysis of other packages, and no fact costs more than its size allows.
 
-// TestFactsSpeak looks for what honest facts say of packages that they do not speak for: nothing but wrappers
-// and error values, or what is in the fact of that package too. So facts.Trust costs no knowledge.
+// TestFactsSpeak searches honest facts for functions of packages for which they are not
+// authoritative: there are only wrappers and error values, or functions that the fact of that
+// package has as well. So facts.Trust loses no precision.
 func TestFactsSpeak(t *testing.T) {
 	for _, dir := range factModules() {
 		packages := loadFacts(t, dir, "./...")
@@ -102,7 +103,8 @@ func k() { check(make([]float64, 2)) }
 func l() { c := victim.T{}.Check; c(make([]float64, 2)) }
 `
 
-// A village is a package that imports one that lies, one that is lied about, std and gonum.
+// A village is a package that imports a package with a manipulated fact, the package that this fact
+// is about, std and gonum.
 type village struct {
 	universe *moduleFiles
 	checked  map[string]*types.Package
@@ -180,7 +182,8 @@ func TestFactCannotClaim(t *testing.T) {
 	}
 }
 
-// lie adds Check of the hostile package once more, as the function with the symbol, and a directive about it.
+// lie adds Check of the hostile package once more, as the function with the symbol, and a directive
+// about it.
 func (v *village) lie(t *testing.T, symbol string) {
 	pkg, err := facts.Read(v.facts["example.com/hostile"])
 	if err != nil {
@@ -252,7 +255,7 @@ var hostileDirectives = []string{
 	"(x[n]): calls ?; forget x; x = [pow2(n)]; bit(n, 9223372036854775807)",
 }
 
-// TestHostileDirectives analyzes a package with directives that would cost much if they could.
+// TestHostileDirectives analyzes a package with directives that would be expensive without bounds.
 func TestHostileDirectives(t *testing.T) {
 	var src strings.Builder
 	src.WriteString("package hostile\n\n")
@@ -281,7 +284,7 @@ func TestHostileDirectives(t *testing.T) {
 	}
 }
 
-// TestHostileText analyzes a function that wants long texts to be put into each other again and again.
+// TestHostileText analyzes a function that concatenates long texts repeatedly.
 func TestHostileText(t *testing.T) {
 	short := strings.Repeat("a", 1000)
 	src := fmt.Sprintf(`package text

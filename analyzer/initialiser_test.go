@@ -8,7 +8,8 @@ import (
 	"testing"
 )
 
-// TestLargeInitialiser looks at variables that are set in an initialiser that is executed in parts, by itself and as far as it goes.
+// TestLargeInitialiser looks at variables that are set in an initialiser that is executed in parts,
+// by itself and as far as it goes.
 func TestLargeInitialiser(t *testing.T) {
 	var tables int
 	table := func() string {

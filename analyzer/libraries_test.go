@@ -15,9 +15,10 @@ import (
 	"github.com/shapelint/shapelint/analyzer/library"
 )
 
-// TestLibrariesAreNamedOnce: the code of the analyzer and of shapeinfer mentions no library that contracts describe, but for the folder
-// of the library and the list of libraries. Nor do their texts contain a name of two words or more, like MulVec, that the description
-// of the library lists. Comments and tests may.
+// TestLibrariesAreNamedOnce: the code of the analyzer and of shapeinfer mentions no library that
+// contracts describe, but for the folder of the library and the list of libraries. Nor do their
+// texts contain a name of two words or more, like MulVec, that the description of the library
+// lists. Comments and tests may.
 func TestLibrariesAreNamedOnce(t *testing.T) {
 	described := namesIn(*libraries.All[0].Description())
 	if len(described) < 20 {
@@ -89,5 +90,9 @@ func namesIn(d library.Description) names {
 // in reports whether a node is a text that contains one of the names.
 func (ns names) in(n ast.Node) bool {
 	text, ok := n.(*ast.BasicLit)
-	return ok && slices.ContainsFunc(strings.FieldsFunc(text.Value, func(r rune) bool { return !unicode.IsLetter(r) }), func(word string) bool { return ns[word] })
+	if !ok {
+		return false
+	}
+	words := strings.FieldsFunc(text.Value, func(r rune) bool { return !unicode.IsLetter(r) })
+	return slices.ContainsFunc(words, func(word string) bool { return ns[word] })
 }

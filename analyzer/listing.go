@@ -13,12 +13,12 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Listings of what shapelint knows, for a person who wants to see that it looks at the code. They come
-// from the same execution as the reports, which they do not change.
+// Listings of inferred contracts, shapes and coverage. They come from the same execution as the
+// reports, and do not change it.
 
-// Lister is an analyzer that reports nothing. Its result, a [*Listing], tells what shapelint knows of a
-// package. It is nil for a package that has nothing to do with shapes, and for one that is not wanted
-// ([Wanted]), which is analyzed for its fact.
+// Lister is an analyzer without reports. Its result, a [*Listing], contains what shapelint has
+// inferred about a package. It is nil for a package that has nothing to do with shapes, and for one
+// that is not [Wanted] and is analyzed for its fact only.
 var Lister = &analysis.Analyzer{
 	Name:             "shapelintlisting",
 	Doc:              "list what shapelint knows of a package",
@@ -28,13 +28,13 @@ var Lister = &analysis.Analyzer{
 	FactTypes:        []analysis.Fact{(*Fact)(nil)},
 }
 
-// A Listing tells what is known of one package. What it lists is executed when it is asked for.
+// A Listing describes one package. Its functions are executed when a method needs that.
 type Listing struct {
 	p            *program
 	pass         *analysis.Pass
 	observed     bool
 	roots        []*ir.Func
-	observations []engine.Observation // of the roots
+	observations []engine.Observation // of the roots, in the same order
 	skipped      []Skipped
 	steps        int
 }
@@ -67,22 +67,23 @@ func list(pass *analysis.Pass) (any, error) {
 	return listing, nil
 }
 
-// An InferredContract is what is known of a function.
+// An InferredContract is the inferred contract of a function.
 type InferredContract struct {
 	Pos    token.Pos
 	Symbol string // "Dense.Mul"
 	Text   string // in the contract language
-	Tells  bool   // it says something of shapes
-	// Broadcast says how the function broadcasts, "broadcast numpy"; "" if it is not known to.
+	Tells  bool   // it constrains shapes
+	// Broadcast is how the function broadcasts, "broadcast numpy"; "" if it does not, as far as is
+	// known.
 	Broadcast string
-	// StandIns are the types that stand for interfaces in it: "Matrix as *Dense".
+	// StandIns are the types that represent interfaces in it: "Matrix as *Dense".
 	StandIns []string
 	// Declared means that a directive has the contract, and that none was inferred.
 	Declared bool
 }
 
-// Contracts returns the contracts of the functions of the package, by position: those that are inferred, and for other functions
-// those that directives have. Functions without any are left out.
+// Contracts returns the inferred contracts of the functions of the package, by position. Functions
+// without one are left out.
 func (l *Listing) Contracts() []InferredContract {
 	if l == nil {
 		return nil
@@ -150,7 +151,7 @@ func (p *program) inferred(e *engine.Engine, f *ir.Func, standIn func(*ir.Type) 
 	return i
 }
 
-// observe executes the functions of the package as the analysis does, and keeps what was seen.
+// observe executes the functions of the package as the analysis does, and records the observations.
 func (l *Listing) observe() {
 	if l == nil || l.observed {
 		return
@@ -164,9 +165,11 @@ func (l *Listing) observe() {
 	l.steps = engine.PackageSteps - b.left
 }
 
-// observeRoots executes roots with a budget of their own, and the function literals in the files that these leave. Of those that got nothing of it the
-// calls are listed, too.
-func (l *Listing) observeRoots(e *engine.Engine, files []*ast.File, roots []*ir.Func) (b *budget, executed []*ir.Func, all []engine.Observation) {
+// observeRoots executes roots with a budget of their own, and then the function literals in the
+// files that these did not enter. The calls of roots that got no steps are listed as well.
+func (l *Listing) observeRoots(
+	e *engine.Engine, files []*ast.File, roots []*ir.Func,
+) (b *budget, executed []*ir.Func, all []engine.Observation) {
 	seen := make(map[*ir.Func]engine.Observation)
 	b = shareOut(roots, engine.PackageSteps, func(f *ir.Func, allowed engine.Allowance) engine.Result {
 		seen[f] = e.Observe(f, allowed)
@@ -183,7 +186,7 @@ func (l *Listing) observeRoots(e *engine.Engine, files []*ast.File, roots []*ir.
 	return b, executed, all
 }
 
-// generated executes the functions in generated files too, which the analysis does not.
+// generated executes the functions in generated files, which the analysis does not.
 func (l *Listing) generated() []engine.Observation {
 	l.observe()
 	files := slices.DeleteFunc(slices.Clone(l.pass.Files), func(f *ast.File) bool { return !isGenerated(l.pass.Fset, f) })
@@ -195,7 +198,7 @@ func (l *Listing) generated() []engine.Observation {
 	return all
 }
 
-// Skipped returns what of the package is not looked at, by position.
+// Skipped returns the parts of the package that are not analyzed, by position.
 func (l *Listing) Skipped() []Skipped {
 	if l == nil {
 		return nil
@@ -204,17 +207,18 @@ func (l *Listing) Skipped() []Skipped {
 	return l.skipped
 }
 
-// A ListedSite is a call that has to do with shapes.
+// A ListedSite is a call that concerns shapes.
 type ListedSite struct {
 	Pos     token.Pos
 	Callee  string
 	Verdict engine.Verdict
-	// Of a call that is given up.
+	// Cause and Begin are set if Verdict is [engine.GivenUp]: why the analysis stopped before the
+	// call is decided, and the position of the statement or the function where that began.
 	Cause engine.Cause
-	Begin token.Pos // of the statement, or the function, with which it began
+	Begin token.Pos // see Cause
 }
 
-// Sites returns the calls of the package that have to do with shapes, by position.
+// Sites returns the calls of the package that concern shapes, by position.
 func (l *Listing) Sites() []ListedSite {
 	var sites []ListedSite
 	if l == nil {
@@ -236,7 +240,8 @@ func (l *Listing) Sites() []ListedSite {
 	return sites
 }
 
-// start is where a root begins: the initialiser has no place, so that it is the first file.
+// start returns the position of a root. The initialiser has none, so it is the start of the first
+// file.
 func (l *Listing) start(f *ir.Func) token.Pos {
 	if pos := l.p.own.Pos(f.Symbol); pos.IsValid() || len(l.pass.Files) == 0 {
 		return pos
@@ -244,7 +249,8 @@ func (l *Listing) start(f *ir.Func) token.Pos {
 	return l.pass.Files[0].Package
 }
 
-// Steps is how much work the package was, in steps: an instruction in a state is one.
+// Steps returns the number of steps that the package took. The execution of an instruction in one
+// state is a step.
 func (l *Listing) Steps() int {
 	if l == nil {
 		return 0
@@ -253,14 +259,15 @@ func (l *Listing) Steps() int {
 	return l.steps
 }
 
-// A ListedShape is the shape of what a call yields.
+// A ListedShape is the shape of a result of a call.
 type ListedShape struct {
 	Pos    token.Pos // of the callee's name
-	Result int       // number of the result, -1 for the receiver of a call without a result
+	Result int       // index of the result, -1 for the receiver of a call without a result
 	Shape  string    // "2x3"
 }
 
-// Shapes returns the shapes that are known after calls in the package, by position. Those in generated files are among them.
+// Shapes returns the known shapes after calls in the package, including generated files, by
+// position.
 func (l *Listing) Shapes() []ListedShape {
 	if l == nil {
 		return nil

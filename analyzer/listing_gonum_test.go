@@ -19,10 +19,10 @@ import (
 
 const matPath = gonum.Root + "mat"
 
-// TestInferredContracts infers the contracts of gonum's mat from its source and compares them with those
-// that were written by hand. Both are evaluated on random small operands. What the inferred contract
-// forbids the other one forbids too, and where both tell the shape of something they tell the same.
-// So each is checked by the other, and an inferred contract is equal to the written one, or weaker.
+// TestInferredContracts infers the contracts of gonum's mat from its source and compares them with
+// the hand-written ones. Both are evaluated on random small operands. Whatever the inferred
+// contract forbids, the other one must forbid as well, and shapes that both determine must be
+// equal. So an inferred contract is equal to the written one, or weaker.
 func TestInferredContracts(t *testing.T) {
 	OnlyLong(t, "the contracts of gonum's mat")
 	pkg, listing := listPackage(t, matPath)
@@ -117,13 +117,15 @@ func signatureOf(pkg *types.Package, symbol string) *types.Signature {
 	return f.Signature()
 }
 
-// saysShapes reports whether a contract says anything of shapes, and not only of the state of an object.
+// saysShapes reports whether a contract says anything of shapes, and not only of the state of an
+// object.
 func saysShapes(c *contract.Contract) bool {
 	shapes := *c
 	shapes.Clauses = slices.DeleteFunc(slices.Clone(c.Clauses), func(cl *contract.Clause) bool {
-		return cl.Kind == contract.Require && (cl.Category == "state" || len(cl.Panics) > 0 && !slices.ContainsFunc(cl.Panics, func(name string) bool {
+		isOther := func(name string) bool {
 			return !slices.ContainsFunc(c.File().Panics, func(p contract.PanicDecl) bool { return p.Name == name && p.Category == "state" })
-		}))
+		}
+		return cl.Kind == contract.Require && (cl.Category == "state" || len(cl.Panics) > 0 && !slices.ContainsFunc(cl.Panics, isOther))
 	})
 	return !saysNothing(&shapes)
 }
@@ -163,7 +165,8 @@ var behind = map[string]map[string]string{
 // receiverName finds the name and the type of the receiver of a contract.
 var receiverName = regexp.MustCompile(`^\((\w+) \*?(\w+)`)
 
-// inAttributes writes fields of the receiver as attributes; what no attribute stands for is unknown.
+// inAttributes writes fields of the receiver as attributes; what no attribute stands for is
+// unknown.
 func inAttributes(text string) string {
 	m := receiverName.FindStringSubmatch(text)
 	if m == nil {
@@ -186,7 +189,8 @@ func declares(typ, attr string) bool {
 	return slices.ContainsFunc(gonum.For(matPath).Type(typ).Attrs, func(a contract.Attribute) bool { return a.Name == attr })
 }
 
-// parseInferred reads an inferred contract in the company of the type declarations that were written.
+// parseInferred reads an inferred contract in the company of the type declarations that were
+// written.
 func parseInferred(t *testing.T, written *contract.File, text string) *contract.Contract {
 	t.Helper()
 	text = inAttributes(text)
@@ -276,7 +280,7 @@ func (x *comparison) sameEffects(w, i []*sample) bool {
 	return true
 }
 
-// agree compares what is written with what is inferred. Where the latter says nothing it is weaker.
+// agree compares an attribute of both contracts. If the inferred one is unknown, it is weaker.
 func (x *comparison) agree(w, i contract.Attr) bool {
 	if w.Kind == contract.NoAttr || i.Kind == contract.NoAttr {
 		x.weaker = x.weaker || w.Kind != contract.NoAttr

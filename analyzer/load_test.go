@@ -20,8 +20,8 @@ type loaded struct {
 	fact  []byte // nil: it has none
 }
 
-// loadFacts loads the packages of a module that match the patterns, imports first, and the facts that
-// they hand to each other: those of direct imports, as drivers do.
+// loadFacts loads the packages of a module that match the patterns, imports first, and the facts
+// that they hand to each other: those of direct imports, as drivers do.
 func loadFacts(t testing.TB, dir string, patterns ...string) []*loaded {
 	t.Helper()
 	const mode = packages.NeedName | packages.NeedFiles | packages.NeedSyntax | packages.NeedTypes | packages.NeedModule |

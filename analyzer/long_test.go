@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// The flag of tests that take long, and the line in their logs, are those of package cmd/internal/longtest, which only commands can import.
+// The flag of tests that take long, and the line in their logs, are those of package
+// cmd/internal/longtest, which only commands can import.
 var long = flag.Bool("long", false, "run tests in full that do a part of their work otherwise")
 
 // InFull reports whether a test is to do all of its work. If not, the log has what is left out.
@@ -25,6 +26,6 @@ func OnlyLong(t testing.TB, what string) {
 	}
 }
 
-// large are the modules of testdata that take several seconds each time they are analyzed. Tests that analyze modules again and again
-// use them with -long only.
+// large are the modules of testdata that take several seconds each time they are analyzed. Tests
+// that analyze modules again and again use them with -long only.
 var large = map[string]bool{"adversarial": true, "broadcast": true, "inrepo": true}

@@ -7,14 +7,15 @@ import (
 	"testing"
 )
 
-// collectRarely is the setting of GOGC with which the tests take a quarter less time than with the usual one. A process
-// that analyzes all packages from source begins with the same; see vetunit.CollectAll.
+// collectRarely is the setting of GOGC with which the tests take a quarter less time than by
+// default. A process that analyzes all packages from source starts with the same; see
+// vetunit.CollectAll.
 const collectRarely = 400
 
-// muchMemory is where garbage is collected more often again.
+// muchMemory is the heap size above which garbage is collected more often again.
 const muchMemory = 1 << 30
 
-// TestMain has garbage collected rarely, unless somebody measures or has a setting of their own.
+// TestMain makes garbage collection rare, unless GOGC is set or a benchmark runs.
 func TestMain(m *testing.M) {
 	flag.Parse()
 	if os.Getenv("GOGC") == "" && flag.Lookup("test.bench").Value.String() == "" {

@@ -15,11 +15,14 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// constNames lists the named constants that a constant expression depends on. A fix that changes one of them changes all uses.
+// constNames determines which named constants a constant expression depends on. A fix that changes
+// such a constant changes all its uses.
 type constNames struct {
 	*program
-	known map[int]map[string]map[string]bool // those of all constant expressions with a value in the function that begins at a position
-	all   map[int]map[string]bool            // those of all constant expressions in it
+	// known are the names in all constant expressions of a function, by the position of the
+	// function and by value.
+	known map[int]map[string]map[string]bool
+	all   map[int]map[string]bool // all are the names in all constant expressions of a function, by its position.
 }
 
 func newConstNames(p *program) constNames {
@@ -45,7 +48,7 @@ func (c constNames) of(use engine.Use, value string) map[string]bool {
 	return c.in(token.Pos(use.Pos))[value]
 }
 
-// in lists the names in all constant expressions of the function around a position, by value.
+// in returns the names in all constant expressions of the enclosing function, by value.
 func (c constNames) in(pos token.Pos) map[string]map[string]bool {
 	fn := c.function(pos)
 	if fn == nil {
@@ -59,10 +62,11 @@ func (c constNames) in(pos token.Pos) map[string]map[string]bool {
 	return byValue
 }
 
-// maxAssigned bounds how many variables are followed that are assigned to each other.
+// maxAssigned bounds the number of variables in a chain of assignments that is followed.
 const maxAssigned = 4
 
-// assigned adds the names in what is assigned to a local variable and has a value. It reports whether that is all that a constant in its place may be.
+// assigned adds the names in expressions with the value that are assigned to a local variable. It
+// reports whether there are any.
 func (c constNames) assigned(id *ast.Ident, value string, names map[string]bool, most int) (found bool) {
 	variable, ok := c.pass.TypesInfo.Uses[id].(*types.Var)
 	if !ok || variable.Kind() != types.LocalVar || most == 0 {
@@ -100,7 +104,8 @@ func (c constNames) assigned(id *ast.Ident, value string, names map[string]bool,
 	return found
 }
 
-// function is the innermost function literal around a position, or the declaration; nil if there is none.
+// function returns the innermost function literal around a position, or the declaration; nil if
+// there is none.
 func (c constNames) function(pos token.Pos) (fn ast.Node) {
 	for n := range syntax.Around(c.pass.Files, pos) {
 		lit, isLit := n.(*ast.FuncLit)
@@ -111,7 +116,7 @@ func (c constNames) function(pos token.Pos) (fn ast.Node) {
 	return fn
 }
 
-// argument is what is written where a call uses a constant, nil if that is not known.
+// argument returns the argument in which a call uses a constant, nil if it is not known.
 func (p *program) argument(use engine.Use) ast.Expr {
 	call := callAt(p.pass.Files, token.Pos(use.Pos))
 	switch {
@@ -136,7 +141,7 @@ func (c constNames) beginning(pos token.Pos) ast.Expr {
 	return nil
 }
 
-// value is that of a constant, "" if an expression is none or is floating-point data.
+// value returns the value of a constant expression, "" if it is not one or is floating-point data.
 func (c constNames) value(x ast.Expr) string {
 	tv := c.pass.TypesInfo.Types[x]
 	if tv.Value == nil || lower.IsFloat(tv.Type) {
@@ -151,7 +156,7 @@ func (c constNames) isPanic(x ast.Expr) bool {
 	return ok && c.pass.TypesInfo.Types[call.Fun].IsBuiltin() && calleeIdent(call.Fun).Name == "panic"
 }
 
-// mentionedAt lists the names in all constant expressions of the function around a position.
+// mentionedAt returns the names in all constant expressions of the function around a position.
 func (c constNames) mentionedAt(pos token.Pos) map[string]bool {
 	fn := c.function(pos)
 	if fn == nil {
@@ -181,7 +186,7 @@ func (c constNames) mentionedAt(pos token.Pos) map[string]bool {
 	return names
 }
 
-// mentionedIn lists the names in all constant expressions of a function, by value.
+// mentionedIn returns the names in all constant expressions of a function, by value.
 func (c constNames) mentionedIn(fn ast.Node) map[string]map[string]bool {
 	byValue := make(map[string]map[string]bool)
 	ast.Inspect(fn, func(n ast.Node) bool {
@@ -202,14 +207,14 @@ func (c constNames) mentionedIn(fn ast.Node) map[string]map[string]bool {
 	return byValue
 }
 
-// mentioned adds the constants that an expression mentions, and those that they are made of.
+// mentioned adds the constants that an expression mentions, and those that these depend on.
 func (c constNames) mentioned(x ast.Expr, names map[string]bool) {
 	ast.Inspect(x, func(n ast.Node) bool {
 		id, ok := n.(*ast.Ident)
 		if !ok {
 			return true
 		}
-		if v, ok := c.pass.TypesInfo.Uses[id].(*types.Var); ok && c.value(x) != "" { // of which the length is known
+		if v, ok := c.pass.TypesInfo.Uses[id].(*types.Var); ok && c.value(x) != "" { // a constant expression with a variable is its length
 			names[c.nameOf(v)] = true
 		}
 		obj, ok := c.pass.TypesInfo.Uses[id].(*types.Const)
@@ -231,7 +236,8 @@ func (c constNames) mentioned(x ast.Expr, names map[string]bool) {
 	})
 }
 
-// nameOf is the name of a constant or a variable: of one that is declared in a function, with its position.
+// nameOf returns the name of a constant or a variable, with its position if it is declared in a
+// function.
 func (c constNames) nameOf(obj types.Object) string {
 	name := obj.Pkg().Path() + "." + obj.Name()
 	if obj.Parent() == obj.Pkg().Scope() {
@@ -240,7 +246,7 @@ func (c constNames) nameOf(obj types.Object) string {
 	return name + c.place(obj.Pos())
 }
 
-// place is a position in the package, in a form that does not depend on what else was read.
+// place returns a position of the package as text, independent of which other files are loaded.
 func (c constNames) place(pos token.Pos) string {
 	at := c.pass.Fset.Position(pos)
 	return fmt.Sprintf("@%s:%d:%d", filepath.Base(at.Filename), at.Line, at.Column)
@@ -272,7 +278,7 @@ func (c constNames) mentions(symbol string) map[string]bool {
 	return names
 }
 
-// initialOf adds a variable of the package and what its initial value is made of.
+// initialOf adds a variable of the package and the names that its initial value depends on.
 func (c constNames) initialOf(v *types.Var, names map[string]bool) {
 	if names[c.nameOf(v)] {
 		return
@@ -286,7 +292,7 @@ func (c constNames) initialOf(v *types.Var, names map[string]bool) {
 	}
 }
 
-// declared is where a constant or a variable of the package is declared: in a group, with others of a line.
+// declared returns the declaration and the spec of a constant or a variable of the package.
 func (c constNames) declared(obj types.Object) (group *ast.GenDecl, spec *ast.ValueSpec) {
 	for n := range syntax.Around(c.pass.Files, obj.Pos()) {
 		switch n := n.(type) {
@@ -327,7 +333,8 @@ func (c constNames) initialized(x ast.Expr, names map[string]bool) {
 	})
 }
 
-// exported lists what the exported constants of the package are made of, by name. Those of a type with a name are left out: they are names for cases.
+// exported returns the names that the exported constants of the package depend on. Constants of a
+// named type are left out, since they are usually enumerations.
 func (c constNames) exported() (list []ir.Mention) {
 	scope := c.pass.Pkg.Scope()
 	for _, name := range scope.Names() {
@@ -344,7 +351,8 @@ func (c constNames) exported() (list []ir.Mention) {
 	return list
 }
 
-// madeOf adds the constants that the declaration of a constant mentions. Those of a group in which one has no value of its own are made of each other.
+// madeOf adds the constants in the declaration of a constant. The constants of a group in which one
+// has no expression of its own depend on each other.
 func (c constNames) madeOf(obj *types.Const, names map[string]bool) {
 	group, spec := c.declared(obj)
 	if spec == nil {
@@ -362,7 +370,8 @@ func (c constNames) madeOf(obj *types.Const, names map[string]bool) {
 	}
 }
 
-// groupAt is the name of all constants that are declared in a function, or in a group that is not in one.
+// groupAt returns a name for all constants that are declared in a function, or in a top-level
+// group.
 func (c constNames) groupAt(pos token.Pos) string {
 	return c.pass.Pkg.Path() + ".const" + c.place(syntax.DeclOf(c.pass.Files, pos).Pos())
 }

@@ -10,17 +10,18 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// What the reader of a report calls an operand: the expression that the call has for it. It is a name only if it may be read twice: in
+// The names of operands in reports: the expressions in the call. An expression is a name only if it
+// has the same value when it is evaluated again: in
 //
 //	c.Mul(w.T(), next())
 //
-// w.T() is the same matrix whenever it is read, and next() may be another one each time.
+// w.T() is always the same matrix, and next() may be another one each time.
 
-// operands finds the expressions of calls in the package under analysis.
+// operands finds the arguments of calls in the package under analysis.
 type operands struct{ *program }
 
-// maxOperand is how long an expression may be that is shown as it is; of a longer call the arguments are left out, and of a composite literal that takes
-// several lines its elements.
+// maxOperand is the length up to which an expression is shown in full. A longer call is shown
+// without its arguments, and a composite literal of several lines without its elements.
 const maxOperand = 40
 
 // text implements [engine.Config].Operand.
@@ -35,7 +36,7 @@ func (o operands) text(pos, param, params, element int) string {
 		return ""
 	}
 	if u, ok := ast.Unparen(x).(*ast.UnaryExpr); ok && u.Op == token.AND {
-		x = u.X // the pointer is called by what it points to
+		x = u.X // a pointer is named after its target
 	}
 	text := o.source(x)
 	if inner, ok := ast.Unparen(x).(*ast.CallExpr); ok && (len(text) > maxOperand || text == "") && len(inner.Args) > 0 {
@@ -65,7 +66,8 @@ func (o operands) called(pos int) string {
 	return ""
 }
 
-// isConstant implements [engine.Config].IsConstant. Each argument for a variadic parameter has to be constant.
+// isConstant implements [engine.Config].IsConstant. For a variadic parameter all arguments must be
+// constant.
 func (o operands) isConstant(pos, param, params int) bool {
 	call := callAt(o.pass.Files, token.Pos(pos))
 	if call == nil {
@@ -82,7 +84,7 @@ func (o operands) isConstant(pos, param, params int) bool {
 	}
 }
 
-// mentionsNoVariable reports whether an expression is made of constants, functions and types alone.
+// mentionsNoVariable reports whether an expression consists of constants, functions and types only.
 func (o operands) mentionsNoVariable(x ast.Expr) bool {
 	for n := range ast.Preorder(x) {
 		switch n := n.(type) {
@@ -118,7 +120,7 @@ func operandAt(files []*ast.File, pos token.Pos, operand int) ast.Expr {
 	return nil
 }
 
-// source is an expression as it is written, "" if that takes more than a line.
+// source returns the text of an expression, "" if it takes more than a line.
 func (o operands) source(x ast.Expr) string {
 	if syntax.Line(o.pass.Fset, x.Pos()) != syntax.Line(o.pass.Fset, x.End()) {
 		return ""
@@ -126,7 +128,8 @@ func (o operands) source(x ast.Expr) string {
 	return sourceText(x)
 }
 
-// expression is the operand of a call for one of so many parameters.
+// expression returns the argument of a call for parameter param of params, the receiver included.
+// For a variadic parameter, element is the index in the list, else it is -1.
 func (o operands) expression(call *ast.CallExpr, param, params, element int) ast.Expr {
 	sig, ok := typeOf(o.pass.TypesInfo, call.Fun).(*types.Signature)
 	if !ok {
@@ -166,7 +169,7 @@ func typeOf(info *types.Info, x ast.Expr) types.Type {
 	return types.Typ[types.Invalid]
 }
 
-// isReadable reports whether an expression gives the same value when it is read twice.
+// isReadable reports whether an expression has the same value when it is evaluated again.
 func (o operands) isReadable(x ast.Expr) bool {
 	for n := range ast.Preorder(x) {
 		same := true
@@ -185,7 +188,7 @@ func (o operands) isReadable(x ast.Expr) bool {
 	return true
 }
 
-// onlyReads reports whether a call changes nothing, so that the next one gives the same.
+// onlyReads reports whether a call changes nothing, so that a repeated call has the same result.
 func (o operands) onlyReads(call *ast.CallExpr) bool {
 	fn, ok := o.pass.TypesInfo.Uses[calleeIdent(call.Fun)].(*types.Func)
 	if !ok || fn.Pkg() == nil {

@@ -10,10 +10,11 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
-// Where operands got their shapes, as a reader wants to see it: no line twice, and each at the beginning of what made the shape, not at a
-// parenthesis or a colon in it, where go/ssa has it.
+// The positions where operands are created, for the related information of reports: each line once,
+// and the beginning of the expression. go/ssa has the position of a parenthesis or a colon inside
+// it.
 
-// originsByLine returns what is related to a report with its origins put together by lines.
+// originsByLine returns the related information of a report, with its origins joined by line.
 func originsByLine(pass *analysis.Pass, r engine.Report) []engine.Related {
 	var kept []engine.Related
 	first := make(map[int]int) // the place in kept of the origin of a line
@@ -38,8 +39,8 @@ func originsByLine(pass *analysis.Pass, r engine.Report) []engine.Related {
 	return kept
 }
 
-// beginning returns where the expression begins that go/ssa has the position of: a call is at its left parenthesis if what is called has no name, the
-// store of an element at its colon.
+// beginning returns the beginning of the expression that has a position in go/ssa: a call whose
+// callee has no name is at its left parenthesis, the store of an element at its colon.
 func beginning(pass *analysis.Pass, pos token.Pos) token.Pos {
 	begin := pos
 	var literal *ast.CompositeLit // the innermost one around

@@ -16,7 +16,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// A program is the package under analysis together with what the facts of its imports hold.
+// A program is the package under analysis with the facts of its imports.
 type program struct {
 	pass    *analysis.Pass
 	own     *lower.Result
@@ -24,9 +24,9 @@ type program struct {
 	table   *directive.Table
 	hazards []ir.Hazard     // of the package and its imports
 	renamed map[string]bool // variables among them
-	key     string          // of what is remembered, "" if nothing is
-	told    uint64          // the fingerprint of what facts say, if something is
-	intBits int             // of the target; 0 if that is not known
+	key     string          // of the package in memories, "" if it is not remembered
+	factSum uint64          // fingerprint of the facts, if the package is remembered
+	intBits int             // size of an int of the target; 0 if it is not known
 }
 
 // Func implements [ir.Program].
@@ -48,21 +48,22 @@ func (p *program) Global(symbol string) *ir.Global {
 	switch {
 	case p.renamed[symbol]:
 		return &ir.Global{Symbol: g.Symbol, Type: g.Type}
-	case len(p.renamed) > 0 && !isOwn && g.Stable: // its initialiser may have read one that is
+	case len(p.renamed) > 0 && !isOwn && g.Stable: // its initialiser may have read a renamed variable
 		return &ir.Global{Symbol: g.Symbol, Type: g.Type}
 	}
 	return g
 }
 
-// isRenamed reports whether a variable of the package under analysis has a name in one of its imports.
+// isRenamed returns a function that reports whether one of the imports has a name for a variable of
+// the package.
 func isRenamed(pkg *types.Package, renamed map[string]bool) func(symbol string) bool {
 	return func(symbol string) bool {
 		_, name := ir.SplitSymbol(symbol)
-		return renamed[symbol] || pkg.Name() == "main" && renamed["main."+name] // as the linker calls it
+		return renamed[symbol] || pkg.Name() == "main" && renamed["main."+name] // the linker's name of package main
 	}
 }
 
-// global returns a variable as its package declares it.
+// global returns a variable as its package declares it, or nil.
 func (p *program) global(symbol string) *ir.Global {
 	own := p.own.Global(symbol)
 	if path, _ := ir.SplitSymbol(symbol); own != nil && (path == p.own.Pkg.Path || own.Value != nil || !own.NonNil) {
@@ -99,7 +100,8 @@ func (p *program) effect(symbol string) (ir.Effect, bool) {
 	return 0, false
 }
 
-// contractEffect is the effect of a function that a contract describes: none if it only requires and yields.
+// contractEffect returns the effect of a function that a contract describes: none if the contract
+// only has requirements and results.
 func contractEffect(clauses []*contract.Clause) ir.Effect {
 	var e ir.Effect
 	for _, c := range clauses {
@@ -116,9 +118,13 @@ func contractEffect(clauses []*contract.Clause) ir.Effect {
 	return e
 }
 
-// lowered reads the facts and the directives and lowers the package under analysis.
+// lowered reads the facts and the directives, and lowers the package under analysis.
 func lowered(pass *analysis.Pass, imported []facts.Fact, root bool) (p *program, notes []*directive.Note, problems []engine.Report) {
-	p = &program{pass: pass, imports: facts.NewImports(facts.TrustOf(pass.Pkg), imported), table: directive.NewTable(pass.Pkg.Path(), libraries.All.Newest())}
+	p = &program{
+		pass:    pass,
+		imports: facts.NewImports(facts.TrustOf(pass.Pkg), imported),
+		table:   directive.NewTable(pass.Pkg.Path(), libraries.All.Newest()),
+	}
 	p.imports.Declare(p.table)
 	hazards := ir.MergeHazards(facts.HazardsOf(imported), facts.CodeHazards(pass))
 	views, own := libraries.All.See(pass, hazards)
@@ -138,7 +144,7 @@ func lowered(pass *analysis.Pass, imported []facts.Fact, root bool) (p *program,
 		Renamed:     isRenamed(pass.Pkg, facts.Renamed(hazards)),
 	}
 	if root {
-		p.remind(&in, pass)
+		p.addMemory(&in, pass)
 	}
 	if pass.TypesSizes != nil {
 		p.intBits = int(8 * pass.TypesSizes.Sizeof(types.Typ[types.Int]))
@@ -176,7 +182,8 @@ func (p *program) engine() *engine.Engine {
 	})
 }
 
-// executePackage lowers the package and executes its functions.
+// executePackage lowers the package and, if root is set, executes its functions. It returns nil for
+// a package that has nothing to do with shapes.
 func executePackage(pass *analysis.Pass, root bool) *execution {
 	p, notes, problems := lowerPackage(pass, root)
 	if p == nil {
@@ -193,7 +200,7 @@ func executePackage(pass *analysis.Pass, root bool) *execution {
 	if !root {
 		return done
 	}
-	r := p.recall(pass)
+	r := p.newIncremental(pass)
 	done.functions, _ = p.executeRoots(e, sourceFiles(pass), r)
 	done.problems = append(done.problems, directive.Contradictions(e, p.own.Func, p.table, notes)...)
 	r.done()
@@ -215,7 +222,7 @@ func (p *program) export(e *engine.Engine) []byte {
 	})
 }
 
-// declared returns the function that f is or stands in.
+// declared returns the declared function that contains f, or f itself.
 func (p *program) declared(f *ir.Func) *ir.Func {
 	for f.Parent != "" {
 		parent := p.own.Func(f.Parent)
@@ -227,7 +234,8 @@ func (p *program) declared(f *ir.Func) *ir.Func {
 	return f
 }
 
-// lowerPackage lowers the package under analysis with what its imports know; p is nil for one that cannot matter.
+// lowerPackage lowers the package under analysis with the facts of its imports. The result p is nil
+// if the package has nothing to do with shapes.
 func lowerPackage(pass *analysis.Pass, root bool) (p *program, notes []*directive.Note, problems []engine.Report) {
 	if facts.HasNone(pass.Pkg.Path()) && !root {
 		return nil, nil, nil
@@ -239,7 +247,8 @@ func lowerPackage(pass *analysis.Pass, root bool) (p *program, notes []*directiv
 	return lowered(pass, imported, root)
 }
 
-// matter reports whether who imports a package has to be looked into: contracts describe it, or its fact tells more than hazards.
+// matter returns a function that reports whether importers of a package must be analyzed: contracts
+// describe it, or its fact contains more than hazards.
 func matter(imported []facts.Fact) func(path string) bool {
 	newest := libraries.All.Newest()
 	return func(path string) bool {

@@ -11,11 +11,13 @@ import (
 	"golang.org/x/tools/go/packages"
 )
 
-// What the analyzer may import: nothing that opens files, asks the environment, starts processes or connects.
-// Of a package with a list, only what is listed.
+// The packages that the analyzer may import: none that open files, read the environment, start
+// processes or connect to a network. Of a package with a list, only the listed objects may be used.
 var harmless = map[string][]string{
-	"cmp": nil, "embed": nil, "weak": nil, "encoding/binary": nil, "errors": nil, "go/ast": nil, "go/constant": nil, "go/token": nil, "go/types": nil, "go/version": nil,
-	"hash/crc32": nil, "hash/fnv": nil, "hash/maphash": nil, "iter": nil, "maps": nil, "math": nil, "math/bits": nil, "regexp": nil, "slices": nil, "sort": nil,
+	"cmp": nil, "embed": nil, "weak": nil, "encoding/binary": nil, "errors": nil,
+	"go/ast": nil, "go/constant": nil, "go/token": nil, "go/types": nil, "go/version": nil,
+	"hash/crc32": nil, "hash/fnv": nil, "hash/maphash": nil, "iter": nil, "maps": nil, "math": nil, "math/bits": nil,
+	"regexp": nil, "slices": nil, "sort": nil,
 	"strconv": nil, "strings": nil, "sync": nil, "sync/atomic": nil, "unicode": nil, "unicode/utf8": nil,
 	"golang.org/x/tools/go/analysis": nil, "golang.org/x/tools/go/ssa": nil,
 	"github.com/golangci/plugin-module-register/register": nil,
@@ -29,15 +31,17 @@ var harmless = map[string][]string{
 	"reflect":       {"TypeFor", "Type", "Value", "ValueOf", "Zero", "MakeSlice", "String", "Bool", "Interface", "Slice", "Int64"}, // to call functions of the packages here
 }
 
-// plugin is the package that is part of golangci-lint, which may do what drivers do: look for the configuration of the module.
+// plugin is the package that is part of golangci-lint, which may do what drivers do: look for the
+// configuration of the module.
 const (
 	module        = "github.com/shapelint/shapelint/"
 	plugin        = module + "analyzer/golangci"
 	configuration = module + "analyzer/config"
 )
 
-// TestReadsNothing reads the source of the analyzer and of all below it: it has no way to reach files, the
-// environment, the network, other processes, the terminal or the clock. What it knows is what its driver hands it.
+// TestReadsNothing checks the source of the analyzer and of all its imports: it has no access to
+// files, the environment, the network, other processes, the terminal or the clock. Its only input
+// is the pass of its driver.
 func TestReadsNothing(t *testing.T) {
 	seen := 0
 	packages.Visit(loadOwn(t), nil, func(p *packages.Package) {
@@ -60,7 +64,8 @@ func TestReadsNothing(t *testing.T) {
 // loadOwn loads the analyzer and the plugin, with all that they import.
 func loadOwn(t *testing.T) []*packages.Package {
 	t.Helper()
-	mode := packages.NeedName | packages.NeedFiles | packages.NeedSyntax | packages.NeedTypes | packages.NeedTypesInfo | packages.NeedImports | packages.NeedDeps
+	const mode = packages.NeedName | packages.NeedFiles | packages.NeedSyntax | packages.NeedTypes | packages.NeedTypesInfo |
+		packages.NeedImports | packages.NeedDeps
 	roots, err := packages.Load(&packages.Config{Mode: mode}, module+"analyzer", plugin)
 	if err != nil {
 		t.Fatal(err)
@@ -68,7 +73,8 @@ func loadOwn(t *testing.T) []*packages.Package {
 	return roots
 }
 
-// TestInits finds no function init but that of the plugin, which registers it, and those that fill the engine's table of the standard library.
+// TestInits finds no function init but that of the plugin, which registers it, and those that fill
+// the engine's table of the standard library.
 func TestInits(t *testing.T) {
 	const table = module + "shapeinfer/engine/internal/stdlib"
 	packages.Visit(loadOwn(t), nil, func(p *packages.Package) {

@@ -27,8 +27,8 @@ func explained(pass *analysis.Pass, r engine.Report) (diagnostic.Fields, []analy
 	return f, related
 }
 
-// shownRelated returns what has a position. Of the way to a failure that is the part which stands in a message by default, or with -trace
-// all of it.
+// shownRelated returns the related positions that are shown: of a call chain only the part in the
+// message, unless -trace is set.
 func shownRelated(related []engine.Related) (shown []engine.Related) {
 	for _, r := range related {
 		if token.Pos(r.Pos).IsValid() && (!r.Whole || current.trace) {

@@ -16,37 +16,41 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Remember has what came out for the functions of a package kept for its next analysis in this process, where those that
-// nothing has changed for are not executed again. It changes neither reports nor facts. An editor sets it.
+// Remember keeps the results for the functions of a package for its next analysis in this process.
+// Functions whose result cannot have changed are then not executed again. Reports and facts stay
+// the same. An editor sets it.
 var Remember bool
 
-// Source returns the text of a file of a package, as it was parsed. What the functions of a package are lowered to is kept too if
-// an editor sets it: this package reads no files.
+// Source returns the text of a file of a package, as it was parsed. If an editor sets it, the shape
+// IR of functions is remembered as well. It is needed because this package reads no files.
 var Source func(pass *analysis.Pass, filename string) ([]byte, error)
 
-// A memory is what is known of a package from its last analysis. It is not changed any more.
+// A memory is the result of the last analysis of a package. It is immutable.
 type memory struct {
-	imports    uint64            // of the imports, and of all that facts say
+	imports    uint64            // of the imports, and of all facts
 	types      map[string]uint64 // by ID
 	globals    map[string]uint64 // by symbol
 	signatures uint64            // of all functions
-	units      map[string]uint64 // by the symbol of a function that is not a closure; its closures are part of it
+	units      map[string]uint64 // by the symbol of a declared function, including its closures
 	roots      map[string]remembered
 	reused     int // roots that were not executed
 
-	lowered *lower.Memory // nil: nothing, or it was too long ago
+	lowered *lower.Memory // nil: none, or it was dropped
 }
 
-// A remembered root was executed. Its result holds positions that count from those of units.
+// A remembered is the result of a root. Its positions are relative to the units that contain them.
 type remembered struct {
 	result engine.Result
-	bases  []string // units, by the number that a place has
+	bases  []string // units, by the index in an anchor
 	places []anchor
-	reads  []string // units, and the path of the package if the signatures of all functions matter
-	words  uint64   // that the result depends on, see words
+	// units that the result depends on, and the path of the package if it depends on the signatures
+	// of all functions
+	reads []string
+	words uint64 // fingerprint of the names and literals that the result depends on, see words
 }
 
-// An anchor ties a position to a unit: that of a report of the result, or of what is related to it.
+// An anchor ties a position in a result to a unit: the position of a report, or of something
+// related to it.
 type anchor struct {
 	base    int
 	report  int
@@ -54,10 +58,10 @@ type anchor struct {
 	pos     int
 }
 
-// What an anchor is of beside a related position.
+// The values of anchor.related for other positions.
 const (
 	reportItself  = -1
-	independentOf = -2 // the statement that the report is independent of
+	independentOf = -2 // the failure that the report is independent of
 )
 
 // memories are those of the packages that were analyzed last.
@@ -67,24 +71,24 @@ var memories struct {
 	lowered []string // those of which functions are remembered, the last one in the end
 }
 
-// maxMemories and maxLowered bound the packages of which something is remembered, and those of which their functions are.
+// maxMemories bounds the packages that are remembered, maxLowered those whose shape IR is.
 const (
 	maxMemories = 64
 	maxLowered  = 8
 )
 
-// A recollection compares a package with what is remembered of it.
-type recollection struct {
+// An incremental compares a package with the memory of it, and creates the new memory.
+type incremental struct {
 	p    *program
 	pass *analysis.Pass
-	old  *memory // nil: nothing
+	old  *memory // nil: none
 	now  *memory
-	// changed holds the units that are not what they were, and the path of the package if a signature is not.
+	// changed are the units that have changed, and the path of the package if a signature has.
 	changed map[string]bool
 }
 
-// memoryKey tells a package apart from others in memories. It returns "" if nothing is to be remembered: that is so in most
-// processes.
+// memoryKey returns the key of a package in memories. It returns "" if nothing is to be remembered,
+// as in most processes.
 func memoryKey(pass *analysis.Pass) string {
 	if !Remember {
 		return ""
@@ -101,19 +105,19 @@ func memoryKey(pass *analysis.Pass) string {
 	return key.String()
 }
 
-// remembered returns what is remembered of a package, nil if there is nothing.
+// remembered returns the memory of the package, nil if there is none.
 func (p *program) remembered() *memory {
 	memories.Lock()
 	defer memories.Unlock()
 	return memories.by[p.key]
 }
 
-// remind adds what lowering needs to remember the package, and what is remembered.
-func (p *program) remind(in *lower.Input, pass *analysis.Pass) {
+// addMemory adds to the input of the lowering what it needs to use and create a memory.
+func (p *program) addMemory(in *lower.Input, pass *analysis.Pass) {
 	if p.key = memoryKey(pass); p.key == "" {
 		return
 	}
-	if p.told = p.sum(); Source == nil {
+	if p.factSum = p.sum(); Source == nil {
 		return
 	}
 	for _, f := range pass.Files {
@@ -123,13 +127,14 @@ func (p *program) remind(in *lower.Input, pass *analysis.Pass) {
 		}
 		in.Texts = append(in.Texts, text)
 	}
-	in.Context = p.told
+	in.Context = p.factSum
 	if old := p.remembered(); old != nil {
 		in.Before = old.lowered
 	}
 }
 
-// sum is a fingerprint of all that facts say, of what is known of libraries, and of what the directives of the package say: not of where they stand.
+// sum returns a fingerprint of all facts, of the versions of libraries, and of the directives of
+// the package without their positions.
 func (p *program) sum() uint64 {
 	var hash maphash.Hash
 	hash.SetSeed(seed)
@@ -142,12 +147,12 @@ func (p *program) sum() uint64 {
 	return hash.Sum64()
 }
 
-// recall looks for what is remembered of the functions of a package, nil if nothing is to be remembered.
-func (p *program) recall(pass *analysis.Pass) *recollection {
+// newIncremental returns an incremental for the package, nil if nothing is to be remembered.
+func (p *program) newIncremental(pass *analysis.Pass) *incremental {
 	if p.key == "" {
 		return nil
 	}
-	r := &recollection{p: p, pass: pass, now: &memory{roots: make(map[string]remembered), lowered: p.own.Memory}}
+	r := &incremental{p: p, pass: pass, now: &memory{roots: make(map[string]remembered), lowered: p.own.Memory}}
 	if !r.fingerprint() {
 		return nil
 	}
@@ -160,8 +165,8 @@ func (p *program) recall(pass *analysis.Pass) *recollection {
 	return r
 }
 
-// compare finds out what has changed.
-func (r *recollection) compare() {
+// compare determines what has changed.
+func (r *incremental) compare() {
 	r.changed = make(map[string]bool)
 	for unit, sum := range r.now.units {
 		if old, ok := r.old.units[unit]; !ok || old != sum {
@@ -178,14 +183,15 @@ func (r *recollection) compare() {
 	}
 }
 
-// fingerprint computes the fingerprints of the package. It reports whether they tell all.
-func (r *recollection) fingerprint() bool {
+// fingerprint computes the fingerprints of the package. It reports false if they are incomplete,
+// because two types have the same identity.
+func (r *incremental) fingerprint() bool {
 	own := r.p.own
 	m := r.now
 	m.types, m.globals, m.units = make(map[string]uint64), make(map[string]uint64), make(map[string]uint64)
 	var hash maphash.Hash
 	hash.SetSeed(seed)
-	maphash.WriteComparable(&hash, r.p.told)
+	maphash.WriteComparable(&hash, r.p.factSum)
 	for _, l := range r.p.hazards {
 		maphash.WriteComparable(&hash, l)
 	}
@@ -220,11 +226,12 @@ func (r *recollection) fingerprint() bool {
 var seed = maphash.MakeSeed()
 
 // unit returns the symbol of the function that f is part of.
-func (r *recollection) unit(f *ir.Func) string { return r.p.declared(f).Symbol }
+func (r *incremental) unit(f *ir.Func) string { return r.p.declared(f).Symbol }
 
-// base returns the position and the line from which those in a unit count, 0 if they do not count. The initialiser of the
-// package is made of pieces that stand in many places.
-func (r *recollection) base(unit string) (pos, line int) {
+// base returns the position and the line to which positions in a unit are relative, 0 if positions
+// are not part of its fingerprint. The initialiser of the package consists of parts of many
+// declarations.
+func (r *incremental) base(unit string) (pos, line int) {
 	at := r.p.own.Pos(unit)
 	if f := r.p.own.Func(unit); f != nil && at.IsValid() && !r.p.own.Pkg.IsInit(unit) {
 		return int(at), int(f.Line)
@@ -232,7 +239,7 @@ func (r *recollection) base(unit string) (pos, line int) {
 	return 0, 0
 }
 
-// fits reports whether types, variables and imports are still what they were, as far as they are there.
+// fits reports whether all types, variables and imports that exist now are unchanged.
 func (m *memory) fits(now *memory) bool {
 	same := func(old, now map[string]uint64) bool {
 		for key, sum := range old {
@@ -245,9 +252,9 @@ func (m *memory) fits(now *memory) bool {
 	return m.imports == now.imports && same(m.types, now.types) && same(m.globals, now.globals)
 }
 
-// dependency returns what a result depends on that depends on a function, "" for one of another package, which facts
-// speak for.
-func (r *recollection) dependency(symbol string) string {
+// dependency returns the unit that a result depends on if it depends on a symbol, "" for a function
+// of another package, which facts describe.
+func (r *incremental) dependency(symbol string) string {
 	own := r.p.own
 	if symbol == own.Pkg.Path {
 		return symbol
@@ -258,12 +265,13 @@ func (r *recollection) dependency(symbol string) string {
 	if !strings.HasPrefix(symbol, own.Pkg.Path+".") {
 		return ""
 	}
-	unit, _, _ := strings.Cut(symbol, "$") // it is not there, and what would have it is a closure
+	unit, _, _ := strings.Cut(symbol, "$") // no such function: the closure's declared function decides
 	return unit
 }
 
-// result returns what is remembered of a root, if that still holds and is what it would find with this allowance.
-func (r *recollection) result(f *ir.Func, allowed engine.Allowance) (engine.Result, bool) {
+// result returns the remembered result of a root, if it is still valid and an execution with this
+// allowance would have it.
+func (r *incremental) result(f *ir.Func, allowed engine.Allowance) (engine.Result, bool) {
 	if r == nil || r.old == nil {
 		return engine.Result{}, false
 	}
@@ -282,8 +290,8 @@ func (r *recollection) result(f *ir.Func, allowed engine.Allowance) (engine.Resu
 	return r.restore(root), true
 }
 
-// restore gives the places of a result the positions that they have now.
-func (r *recollection) restore(root remembered) engine.Result {
+// restore returns the result of a root with current positions.
+func (r *incremental) restore(root remembered) engine.Result {
 	res := root.result
 	res.Reports = slices.Clone(res.Reports)
 	for i := range res.Reports {
@@ -303,8 +311,9 @@ func (r *recollection) restore(root remembered) engine.Result {
 	return res
 }
 
-// keep remembers what came out for a root, if it is known what that depends on, and to which functions its positions belong.
-func (r *recollection) keep(f *ir.Func, res engine.Result) {
+// keep remembers the result of a root, if its dependences are known and its positions are in
+// functions that it depends on.
+func (r *incremental) keep(f *ir.Func, res engine.Result) {
 	if r == nil || res.Reads == nil {
 		return
 	}
@@ -335,10 +344,11 @@ func (r *recollection) keep(f *ir.Func, res engine.Result) {
 	r.now.roots[f.Symbol] = root
 }
 
-// words is a fingerprint of the names and literals that a result depends on. Some of them are nothing to the shape IR, a number among floating-point
-// data for example, but a report may show them in the name of an operand. And what comes behind a failure depends on which numbers have a name, in
+// words returns a fingerprint of the names and literals that a result depends on. The shape IR does
+// not contain all of them, for example numbers in floating-point data, but a report may show them
+// in the name of an operand. Reports after a failure also depend on which numbers have a name, in
 // all functions that are executed.
-func (r *recollection) words(f *ir.Func, root *remembered) uint64 {
+func (r *incremental) words(f *ir.Func, root *remembered) uint64 {
 	var hash maphash.Hash
 	hash.SetSeed(seed)
 	switch {
@@ -370,15 +380,16 @@ func addWords(hash *maphash.Hash, decl ast.Decl) {
 			maphash.WriteComparable(hash, n.Name)
 		case *ast.BasicLit:
 			maphash.WriteComparable(hash, n.Value)
-		case *ast.BinaryExpr: // the space around its operator is shown, too
+		case *ast.BinaryExpr: // reports show the space around an operator
 			maphash.WriteComparable(hash, [3]int{int(n.Op), int(n.OpPos - n.X.End()), int(n.Y.Pos() - n.OpPos)})
 		}
 	}
 }
 
-// place adds a position. It reports whether it stands in a function that the result depends on: a directive stands before one, and may be moved
-// while the function stays what it is.
-func (root *remembered) place(r *recollection, at anchor) bool {
+// place adds a position. It reports false if the position is not in a function that the result
+// depends on. For example, a directive is outside its function, and may move while the function
+// stays the same.
+func (root *remembered) place(r *incremental, at anchor) bool {
 	decl, _ := syntax.DeclOf(r.pass.Files, token.Pos(at.pos)).(*ast.FuncDecl)
 	if decl == nil {
 		return false
@@ -398,8 +409,8 @@ func (root *remembered) place(r *recollection, at anchor) bool {
 	return true
 }
 
-// done replaces what was remembered of the package.
-func (r *recollection) done() {
+// done replaces the memory of the package.
+func (r *incremental) done() {
 	if r == nil {
 		return
 	}

@@ -31,8 +31,8 @@ func init() {
 
 var editsOfPackage = flag.Int("edits", 0, "how many edits TestRemember makes in each package; 0 means 1, or 4 with -long")
 
-// TestRemember edits packages as somebody does who works on them, one function after the other, and what is reported after
-// each edit with the help of what is remembered is what is reported without.
+// TestRemember edits packages, one function after the other, and compares the reports after each
+// edit with those of an analysis without memory.
 func TestRemember(t *testing.T) {
 	edits := *editsOfPackage
 	switch {
@@ -45,7 +45,9 @@ func TestRemember(t *testing.T) {
 		edits = 1
 	}
 	defer func() { Remember, memories.by = false, nil }()
-	for _, name := range []string{"tensor", "gonumprog", "adversarial", "inrepo", "summaries", "broadcast", "homes", "fixes", "directives", "literals"} {
+	for _, name := range []string{
+		"tensor", "gonumprog", "adversarial", "inrepo", "summaries", "broadcast", "homes", "fixes", "directives", "literals",
+	} {
 		t.Run(name, func(t *testing.T) {
 			if large[name] && edits < 2 {
 				OnlyLong(t, "all of "+name)
@@ -67,7 +69,7 @@ func TestRemember(t *testing.T) {
 	}
 }
 
-// edited is a module while somebody edits it.
+// An edited is a module whose packages are edited.
 type edited struct {
 	*moduleFiles
 	texts   []namedText // of the package that is edited
@@ -80,13 +82,23 @@ type edited struct {
 
 type namedText struct{ name, text string }
 
-// newEdited returns a module of which the packages can be edited.
+// newEdited returns a module whose packages can be edited.
 func newEdited(m *moduleFiles) *edited {
-	return &edited{moduleFiles: m, facts: make(map[*types.Package]Fact), checked: make(map[string]*types.Package), seed: rand.New(rand.NewPCG(1, 2))}
+	return newEditedFrom(m, 2)
 }
 
-// bothWays tests an edit, and the same taken back.
-func bothWays[T any](t *testing.T, m *moduleFiles, name string, before, after T, test func(t *testing.T, e *edited, from, to T, back bool)) {
+// newEditedFrom is newEdited with another seed.
+func newEditedFrom(m *moduleFiles, seed uint64) *edited {
+	return &edited{
+		moduleFiles: m, facts: make(map[*types.Package]Fact), checked: make(map[string]*types.Package),
+		seed: rand.New(rand.NewPCG(1, seed)),
+	}
+}
+
+// bothWays tests an edit, and its reversal.
+func bothWays[T any](
+	t *testing.T, m *moduleFiles, name string, before, after T, test func(t *testing.T, e *edited, from, to T, back bool),
+) {
 	for _, back := range []bool{false, true} {
 		name, from, to := name, before, after
 		if back {
@@ -131,7 +143,7 @@ func (e *edited) edit(t *testing.T, path string, sizes types.Sizes, n int) {
 	}
 }
 
-// compare analyzes the package with and without the help of what is remembered.
+// compare analyzes the package with and without memory.
 func (e *edited) compare(t *testing.T, path string, sizes types.Sizes, what string) *analysis.Pass {
 	Remember = false
 	_, want := e.analyzeTexts(t, path, sizes)
@@ -151,7 +163,7 @@ func (e *edited) compare(t *testing.T, path string, sizes types.Sizes, what stri
 	return pass
 }
 
-// compareLowered lowers a package with and without the help of what is remembered.
+// compareLowered lowers a package with and without memory.
 func (e *edited) compareLowered(t *testing.T, pass *analysis.Pass) {
 	knowFacts(pass, e.facts)
 	got, _, _ := lowerPackage(pass, true)
@@ -170,7 +182,7 @@ func (e *edited) compareLowered(t *testing.T, pass *analysis.Pass) {
 	}
 }
 
-// describeLowered writes the fingerprints of all that a package was lowered to, with all positions.
+// describeLowered returns the fingerprints of a lowered package, including all positions.
 func describeLowered(p *program) string {
 	var out strings.Builder
 	var fp ir.Fingerprinter
@@ -260,8 +272,8 @@ func (e *edited) editText(pass *analysis.Pass) string {
 	return fmt.Sprintf("%q at %d of %s is now %q", text[c.from:c.to], c.from, e.texts[i].name, c.text)
 }
 
-// TestReads executes each function by itself, and after all others: what led to things that are known by then is among what
-// its result depends on.
+// TestReads executes each function by itself, and after all others: a result must depend on all
+// functions that were executed for it, even if their results were known already.
 func TestReads(t *testing.T) {
 	if testing.Short() {
 		t.Skip("executes every function three times")

@@ -6,8 +6,8 @@ import (
 	"github.com/shapelint/shapelint/testdata"
 )
 
-// TestRememberComments edits one function of a package with directives, at their places and inside of bodies: what came out for the others is
-// remembered.
+// TestRememberComments edits one function of a package with directives, in doc comments and inside
+// bodies: the results of the others are remembered.
 func TestRememberComments(t *testing.T) {
 	m := loadFiles(t, testdata.Folder("gonumprog")) // for what it imports
 	const dot = "// Dot adds products.\n//\n//shapelint:contract (x[n], y[n])\nfunc Dot(x, y []float64) {}\nfunc Z() { Dot(make([]float64, 2), make([]float64, 3)) }\n"

@@ -11,7 +11,8 @@ import (
 	"github.com/shapelint/shapelint/testdata"
 )
 
-// A pair of packages, of which the second is the first after an edit that matters to a function that was not edited.
+// A pair of packages, of which the second is the first after an edit that matters to a function
+// that was not edited.
 type pair struct {
 	name          string
 	before, after []string // files
@@ -103,7 +104,8 @@ func pairs() []pair {
 	return append(all, pair{name: "another file", before: []string{first}, after: []string{first, "package p\nfunc init() { g = 3 }\n"}})
 }
 
-// loweredPairs returns edits that matter to what another function is lowered to, or to the types that it is lowered with.
+// loweredPairs returns edits that matter to what another function is lowered to, or to the types
+// that it is lowered with.
 func loweredPairs() []pair {
 	var all []pair
 	add := func(name, imports, always, before, after string) {
@@ -199,7 +201,8 @@ func TestRememberEdits(t *testing.T) {
 	}
 }
 
-// TestFarPosition analyzes a package that comes after gigabytes of source, which an editor has seen after some days.
+// TestFarPosition analyzes a package that comes after gigabytes of source, which an editor has seen
+// after some days.
 func TestFarPosition(t *testing.T) {
 	m := loadFiles(t, testdata.Folder("gonumprog"))
 	text := "package p\n" + editedTensor + "\nfunc R1() { New(2,3).Mul(New(2,3)) }\n"

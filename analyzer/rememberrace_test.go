@@ -1,8 +1,6 @@
 package analyzer
 
 import (
-	"go/types"
-	"math/rand/v2"
 	"sync"
 	"testing"
 
@@ -17,14 +15,15 @@ func TestRememberConcurrently(t *testing.T) {
 	defer func() { Remember, memories.by = false, nil }()
 	var ws []world
 	for _, c := range append(worldPairs(), refutedPairs()...) {
-		if c.name == "imports that are not mentioned" || c.name == "range over a function, no defer" || c.name == "recursive through an unnamed struct" {
+		switch c.name {
+		case "imports that are not mentioned", "range over a function, no defer", "recursive through an unnamed struct":
 			ws = append(ws, c.before, c.after)
 		}
 	}
 	var wg sync.WaitGroup
 	for g := range 4 {
 		wg.Go(func() {
-			e := &edited{moduleFiles: m, facts: make(map[*types.Package]Fact), checked: make(map[string]*types.Package), seed: rand.New(rand.NewPCG(1, uint64(g)))}
+			e := newEditedFrom(m, uint64(g))
 			for i := range 30 {
 				record(t, e.passOfWorld(t, ws[(i+g)%len(ws)], sizes), e.facts)
 			}

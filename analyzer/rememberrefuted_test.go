@@ -2,7 +2,7 @@ package analyzer
 
 import "testing"
 
-// TestRememberRefuted makes edits after which what is remembered was wrong.
+// TestRememberRefuted makes edits after which an earlier version had wrong results from memory.
 func TestRememberRefuted(t *testing.T) { testWorlds(t, refutedPairs()) }
 
 func refutedPairs() []worldPair {

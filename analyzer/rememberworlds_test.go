@@ -14,11 +14,11 @@ import (
 	"github.com/shapelint/shapelint/testdata"
 )
 
-// A world is a package with what it imports, in the order in which they import each other; all files have positions in one
-// file set, as in an editor.
+// A world is a package with what it imports, in the order in which they import each other; all
+// files have positions in one file set, as in an editor.
 type world struct {
 	packages []worldPackage // the last one is analyzed
-	suppress bool           // no type errors are told
+	suppress bool           // type errors are not passed to the analyzer
 	sizes    types.Sizes
 }
 
@@ -88,7 +88,7 @@ func (e *edited) compareWorld(t *testing.T, w world, sizes types.Sizes, what str
 	}
 }
 
-// TestRememberWorlds makes each edit several times, and takes it back.
+// TestRememberWorlds makes each edit several times, and reverts it.
 func TestRememberWorlds(t *testing.T) { testWorlds(t, worldPairs()) }
 
 func testWorlds(t *testing.T, pairs []worldPair) {

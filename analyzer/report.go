@@ -6,26 +6,26 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
-// An execution is what executing the shape code of a package gave.
+// An execution is the result of executing the shape code of a package.
 type execution struct {
 	functions []function
-	fact      []byte          // what importers need, or nil
+	fact      []byte          // for importers, or nil
 	problems  []engine.Report // of directives
 }
 
-// A function was executed as a root.
+// A function is the result of executing one root.
 type function struct {
 	symbol   string // see ir.Func.Symbol
-	complete bool   // executed to its end without giving up
+	complete bool   // all its paths were executed to the end
 	reports  []engine.Report
 }
 
-// execute runs the functions of the package under analysis (if root is set) and
-// returns nil for a package that cannot matter.
+// execute executes the functions of the package under analysis if root is set, and returns nil for
+// a package that has nothing to do with shapes. Tests replace it.
 var execute = executePackage
 
-// completeFunctions returns the symbols of the declared functions that were executed
-// to their end, with all the function literals in them that were executed as roots.
+// completeFunctions returns the symbols of the declared functions that were executed completely,
+// with all the function literals in them that were executed as roots.
 func completeFunctions(functions []function) map[string]bool {
 	complete := make(map[string]bool)
 	for _, fn := range functions {

@@ -10,15 +10,16 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Which functions of a package are executed by themselves: those that are declared, the initialiser, and of the function literals those that
-// nothing has entered in the execution of the function in which they stand.
+// The entry functions (roots) of a package: its declared functions, its initialiser, and those
+// function literals that no execution of the enclosing function has entered.
 
-// isRoot reports whether f is executed by itself before anything is known: a wrapper is nobody's code.
+// isRoot reports whether f is a root in any case. Wrappers are not, since they have no source.
 func (p *program) isRoot(f *ir.Func) bool {
 	return f.Parent == "" && (p.own.Pos(f.Symbol).IsValid() || p.own.Pkg.IsInit(f.Symbol))
 }
 
-// roots lists these functions, the smallest first: those that stand in the files, since of a generated file nothing is reported.
+// roots returns these functions, the smallest first. Functions outside the given files are left
+// out, since nothing is reported in generated files.
 func (p *program) roots(files []*ast.File) []*ir.Func {
 	roots := slices.DeleteFunc(p.functions(p.own.Pkg.Path), func(f *ir.Func) bool {
 		return !p.isRoot(f) || !p.own.Pkg.IsInit(f.Symbol) && !isInside(files, p.own.Pos(f.Symbol))
@@ -26,14 +27,14 @@ func (p *program) roots(files []*ast.File) []*ir.Func {
 	return p.bySize(roots)
 }
 
-// bySize sorts functions of the package that are sorted by symbol, the smallest first.
+// bySize sorts functions by size, the smallest first. They must be sorted by symbol.
 func (p *program) bySize(fns []*ir.Func) []*ir.Func {
 	size := p.sizes()
 	slices.SortStableFunc(fns, func(f, g *ir.Func) int { return cmp.Compare(size[f], size[g]) })
 	return fns
 }
 
-// sizes counts the instructions of functions, with those of the closures in them.
+// sizes returns the number of instructions of functions, including their closures.
 func (p *program) sizes() map[*ir.Func]int {
 	size := make(map[*ir.Func]int)
 	for _, f := range p.own.Pkg.Funcs {
@@ -45,14 +46,15 @@ func (p *program) sizes() map[*ir.Func]int {
 	return size
 }
 
-// leading are the function literals without which nothing is reported less: nothing recovers from what fails in them, or in one that stands in them.
+// leading selects the function literals that can add reports: nothing recovers from a panic in
+// them, or in a literal inside them.
 func leading(l engine.Literal) bool { return l.Leads }
 
-// everyLiteral are all that are executed for a listing.
+// everyLiteral selects all function literals, for a listing.
 func everyLiteral(engine.Literal) bool { return true }
 
-// executeLiterals executes the function literals of some kind that the roots of a budget have left, with what these have left of it, and those
-// that stand in them.
+// executeLiterals executes the selected function literals that the roots of a budget did not enter,
+// with the rest of the budget, and then the literals inside these.
 func (p *program) executeLiterals(b *budget, files []*ast.File, kind func(engine.Literal) bool) {
 	for {
 		next := p.literals(b, files, kind)
@@ -63,7 +65,7 @@ func (p *program) executeLiterals(b *budget, files []*ast.File, kind func(engine
 	}
 }
 
-// literals lists the function literals of some kind that are left, the smallest first.
+// literals returns the selected function literals that are left, the smallest first.
 func (p *program) literals(b *budget, files []*ast.File, kind func(engine.Literal) bool) (left []*ir.Func) {
 	known := make(map[string]bool)
 	for _, a := range b.all {
@@ -80,9 +82,9 @@ func (p *program) literals(b *budget, files []*ast.File, kind func(engine.Litera
 	return p.bySize(left)
 }
 
-// executeRoots executes the functions of the package that stand in the files, but for those of which the result is remembered.
-// It returns the steps that were taken.
-func (p *program) executeRoots(e *engine.Engine, files []*ast.File, r *recollection) (done []function, steps int) {
+// executeRoots executes the roots in the files, except those with a remembered result. It returns
+// the number of steps.
+func (p *program) executeRoots(e *engine.Engine, files []*ast.File, r *incremental) (done []function, steps int) {
 	b := shareOut(p.roots(files), engine.PackageSteps, func(f *ir.Func, allowed engine.Allowance) engine.Result {
 		res, ok := r.result(f, allowed)
 		if !ok {
@@ -99,8 +101,8 @@ func (p *program) executeRoots(e *engine.Engine, files []*ast.File, r *recollect
 	return done, engine.PackageSteps - b.left
 }
 
-// reportsOf are the reports of a root. What was reported of a function literal when the function around it was executed is not reported of the
-// literal again.
+// reportsOf returns the reports of a root. A report in a function literal that the execution of the
+// enclosing function already has is not repeated.
 func reportsOf(a *allotment, reported map[int]bool) []engine.Report {
 	reports := slices.DeleteFunc(slices.Clone(a.result.Reports), func(r engine.Report) bool { return a.root.Parent != "" && reported[r.Pos] })
 	for _, r := range reports {

@@ -68,7 +68,8 @@ func (s *sample) Same(o contract.Operand) pathfact.Truth { return pathfact.False
 func (s *sample) Shape() string                          { return s.attrs["len"].Dim.String() }
 func (s *sample) Decl() *contract.Type                   { return s.decl }
 
-// asInferred is the operand as an inferred contract sees it: with dims, which its declaration may derive from what it stores.
+// asInferred returns the operand for an inferred contract: with dims, which its declaration may
+// derive from stored attributes.
 func (s *sample) asInferred() *sample {
 	if s == nil || s.decl == nil || slices.ContainsFunc(s.decl.Stored(), func(a contract.Attribute) bool { return a.Name == "R" }) {
 		return s
@@ -89,7 +90,8 @@ func asInferred(args []*sample) []*sample {
 	return list
 }
 
-// after returns an attribute after a call. What is inferred sets dims that a type derives from others where it is declared.
+// after returns an attribute after a call. What is inferred sets dims that a type derives from
+// others where it is declared.
 func (s *sample) after(name string) contract.Attr {
 	if a, ok := s.attrs[name]; ok {
 		return a
@@ -204,8 +206,8 @@ func (x *comparison) object(decl *contract.Type, dims []int64) *sample {
 	return s
 }
 
-// factorize makes the parts of a factorization agree with each other, which a contract need not say: one that
-// was never computed is zero, and there are vectors only where it has succeeded.
+// factorize makes the parts of a factorization consistent, which a contract need not require: one
+// that was never computed is zero, and there are vectors only if it has succeeded.
 func (s *sample) factorize(decl *contract.Type) {
 	used, hasUsed := s.attrs["used"]
 	for _, a := range decl.Stored() {

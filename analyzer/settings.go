@@ -12,14 +12,14 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
-// What is to be reported is decided in three places, and the first that says something holds: a flag, the configuration of the
-// module, and the default. Facts depend on none of them.
+// Which reports are shown. A flag has precedence over the configuration of the module, which has
+// precedence over the default. Facts depend on none of them.
 
-// The settings of category expand.
+// An expandMode is a setting of category expand.
 type expandMode string
 
 const (
-	expandGrow  expandMode = "grow"  // only if the result is larger than both operands, and the program does not ask for that
+	expandGrow  expandMode = "grow"  // the result is larger than both operands, and the program does not request that
 	expandTorch expandMode = "torch" // the exact predicate of PyTorch's warning
 	expandOff   expandMode = "off"
 )
@@ -50,7 +50,7 @@ func (m *expandMode) Set(s string) error {
 	return nil
 }
 
-// A given flag knows whether it was set.
+// A given is a flag that records whether it was set.
 type given struct {
 	flag.Value
 	isSet bool
@@ -63,13 +63,14 @@ func (g *given) Set(s string) error {
 	return err
 }
 
-// Unset makes the flag one that was not set, whatever value it has: golangci-lint may set up a linter more than once.
+// Unset marks the flag as not set, whatever its value: golangci-lint may configure a linter more
+// than once.
 func (g *given) Unset() { g.isSet = false }
 
 // String returns the value as it is written on the command line.
 func (g *given) String() string {
 	if g.Value == nil {
-		return "" // package flag asks a zero value
+		return "" // package flag calls String on a zero value
 	}
 	return g.Value.String()
 }
@@ -80,11 +81,11 @@ func (g *given) IsBoolFlag() bool {
 	return ok && b.IsBoolFlag()
 }
 
-// Settings hold the values of the flags.
+// settings are the values of the flags.
 type settings struct {
-	on     map[category.Category]*bool // all but expand
+	on     map[category.Category]*bool // all categories but expand
 	expand expandMode
-	first  bool // what comes behind a failure is not looked at
+	first  bool // code after a failure is not analyzed
 	trace  bool // related positions may be in other packages
 
 	flags map[category.Category]*given
@@ -107,7 +108,7 @@ func (s *settings) register(flags *flag.FlagSet) {
 	}
 }
 
-// A Choice is what a configuration says of the reports in one file.
+// A Choice is the configuration of the reports in one file.
 type Choice struct {
 	// Excluded files have no reports.
 	Excluded bool
@@ -117,8 +118,9 @@ type Choice struct {
 	Expand string
 }
 
-// Configured, if not nil, returns what the configuration of a module says of a file. A driver that knows where files are sets it before the
-// first run: the analyzer does not look for any itself. A choice can silence reports, or ask for what PyTorch would warn of, and facts do not depend on it.
+// Configured, if not nil, returns the configuration of a file. The analyzer does not search for
+// configuration files; a driver sets this function before the first run. A choice can silence
+// reports, or request those of PyTorch's warning. Facts do not depend on it.
 var Configured func(pass *analysis.Pass, filename string) Choice
 
 // A filter decides which reports of a package are shown.
@@ -131,7 +133,7 @@ func newFilter(pass *analysis.Pass) *filter {
 	return &filter{pass, make(map[string]Choice)}
 }
 
-// choice returns what the configuration says of a file.
+// choice returns the configuration of a file.
 func (f *filter) choice(filename string) Choice {
 	if Configured == nil {
 		return Choice{}
@@ -144,7 +146,7 @@ func (f *filter) choice(filename string) Choice {
 	return c
 }
 
-// shows reports whether a report is of a kind that is shown where it stands.
+// shows reports whether a report is shown at its position.
 func (f *filter) shows(r engine.Report) bool {
 	name := f.pass.Fset.Position(token.Pos(r.Pos)).Filename
 	return f.isOn(r.Category, name) && !(r.TorchOnly && f.expand(name) == expandGrow)

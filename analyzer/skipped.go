@@ -16,47 +16,51 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Which functions are not analyzed, and why: no report in a function does not mean that it was analyzed. A function that is analyzed only partly,
-// because a budget ended, is listed too. A function that does not use shapes is not listed.
+// The parts of a package that are not analyzed, and why: the absence of reports must not be taken
+// for correctness. A function that is analyzed only partly, because a budget is used up, is listed
+// as well. One that has nothing to do with shapes is not.
 
-// A Skipped is a function, a function literal that is an entry function, or the initializer of a variable, that is not analyzed, or not to its end.
+// A Skipped is a function, a function literal that is a root, or the initialiser of a variable that
+// is not analyzed, or only partly.
 type Skipped struct {
 	Pos    token.Pos
 	Name   string // "tensor.Tensor.MatMul", "C.dot"
 	Reason string
-	Partly bool // its beginning is
+	Partly bool // its beginning is analyzed
 }
 
-// Reasons. What the engine cannot execute tells its own, see [engine.Engine.Obstacle].
+// Reasons. If the engine cannot execute a function, the reason is its [engine.Engine.Obstacle].
 const (
-	ofPackage  = "the budget of the package is used up"
-	ofFunction = "the budget of the function is used up"
-	inInit     = "the budget of initializers is used up"
-	isLarge    = "it is too large"
-	isMade     = "it is in a generated file"
-	isUntyped  = "a part of it has no type, because of a compile error"
-	isUnknown  = "it has a construct that is not supported"
-	mayRecover = "it may recover from a panic"
-	hasNoBody  = "it has no Go body: it is assembly or go:linkname"
-	isForeign  = "it is written in C"
-	notInit    = "another initializer is not analyzed"
-	hasFailed  = "shapelint failed on the package"
-	hasLoop    = "the analysis of a loop in it does not end: each iteration changes the state again"
-	hasDefers  = "paths that join in it have deferred different calls"
+	ofPackage   = "the budget of the package is used up"
+	ofFunction  = "the budget of the function is used up"
+	inInit      = "the budget of initializers is used up"
+	isLarge     = "it is too large"
+	inGenerated = "it is in a generated file"
+	isUntyped   = "a part of it has no type, because of a compile error"
+	isUnknown   = "it has a construct that is not supported"
+	mayRecover  = "it may recover from a panic"
+	hasNoBody   = "it has no Go body: it is assembly or go:linkname"
+	isForeign   = "it is written in C"
+	notInit     = "another initializer is not analyzed"
+	hasFailed   = "shapelint failed on the package"
+	hasLoop     = "the analysis of a loop in it does not end: each iteration changes the state again"
+	hasDefers   = "paths that join in it have deferred different calls"
 )
 
-// A survey collects what is not looked at.
+// A survey collects the parts that are not analyzed.
 type survey struct {
-	p       *program
-	e       *engine.Engine
-	pass    *analysis.Pass
+	p    *program
+	e    *engine.Engine
+	pass *analysis.Pass
+	// files that are not generated
 	written []*ast.File
 	got     map[string]*allotment     // by symbol
-	ends    map[string][]engine.Cause // the same: why paths gave up
+	ends    map[string][]engine.Cause // by symbol: why paths were stopped
 	found   []Skipped
 }
 
-// skipped lists what of the package is not looked at, by position, when its budget has been shared out.
+// skipped returns the parts of the package that are not analyzed, by position. The budget must have
+// been distributed.
 func skipped(p *program, e *engine.Engine, pass *analysis.Pass, b *budget, seen []engine.Observation) []Skipped {
 	s := &survey{p: p, e: e, pass: pass, written: sourceFiles(pass), got: make(map[string]*allotment), ends: make(map[string][]engine.Cause)}
 	for i, a := range b.all {
@@ -89,7 +93,7 @@ func (s *survey) add(pos token.Pos, name, reason string) {
 	}
 }
 
-// function looks at a declared function.
+// function adds a declared function.
 func (s *survey) function(decl *ast.FuncDecl) {
 	symbol := syntax.Symbol(s.pass.TypesInfo, decl)
 	f := s.p.own.Func(symbol)
@@ -111,7 +115,7 @@ func (s *survey) function(decl *ast.FuncDecl) {
 	}
 }
 
-// reason tells why a function that was lowered is not looked at, or not to its end; "" if it is.
+// reason returns why a lowered function is not analyzed, or only partly; "" if it is.
 func (s *survey) reason(decl *ast.FuncDecl, f *ir.Func) string {
 	switch {
 	case f.IllTyped && decl.End()-decl.Pos() > lower.MaxDecl:
@@ -123,12 +127,12 @@ func (s *survey) reason(decl *ast.FuncDecl, f *ir.Func) string {
 	case !s.e.Concerns(f):
 		return ""
 	case !isInside(s.written, decl.Pos()):
-		return isMade
+		return inGenerated
 	}
 	return s.reasonOf(f)
 }
 
-// reasonOf tells why a root that concerns shapes is not looked at, or not to its end; "" if it is.
+// reasonOf returns why a root that concerns shapes is not analyzed, or only partly; "" if it is.
 func (s *survey) reasonOf(f *ir.Func) string {
 	if obstacle := s.e.Obstacle(f); obstacle != "" {
 		return obstacle
@@ -145,7 +149,8 @@ func (s *survey) reasonOf(f *ir.Func) string {
 	return ofFunction
 }
 
-// reason tells why a root was not executed to its end; "" if it was.
+// reason returns why a root was not executed to its end; "" if it was. The reason own is that its
+// own budget is used up.
 func (a *allotment) reason(own string) string {
 	switch {
 	case a != nil && a.executed && a.result.Recovers && !a.result.Short:
@@ -158,7 +163,7 @@ func (a *allotment) reason(own string) string {
 	return own
 }
 
-// literals looks at the function literals that are roots.
+// literals adds the function literals that are roots.
 func (s *survey) literals(b *budget) {
 	for _, a := range b.all {
 		if f := a.root; f.Parent != "" && !f.IllTyped && s.e.Concerns(f) {
@@ -167,8 +172,8 @@ func (s *survey) literals(b *budget) {
 	}
 }
 
-// initialisers looks at the initialisers of variables, of which one that is left out leaves out all: others may read what it
-// sets.
+// initialisers adds the initialisers of variables. If one cannot be analyzed none is, since others
+// may read the variable.
 func (s *survey) initialisers() {
 	init := s.p.own.Func(s.p.own.Pkg.Init)
 	if init == nil {
@@ -200,7 +205,7 @@ func (s *survey) initialisers() {
 	}
 }
 
-// ofC looks for the functions of C that are called, where that is.
+// ofC adds the C functions that are called, at the first call.
 func (s *survey) ofC() {
 	first := make(map[types.Object]token.Pos)
 	for id, obj := range s.pass.TypesInfo.Uses {
@@ -212,10 +217,10 @@ func (s *survey) ofC() {
 			first[obj] = id.Pos()
 		}
 	}
-	for obj, pos := range first { // they are sorted in the end
+	for obj, pos := range first { // sorted by the caller
 		s.add(pos, "C."+strings.TrimPrefix(obj.Name(), cFunction), isForeign)
 	}
 }
 
-// cFunction begins the name that cgo gives to a function of C.
+// cFunction is the prefix of the name that cgo gives to a C function.
 const cFunction = "_Cfunc_"

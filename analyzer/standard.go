@@ -11,19 +11,20 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// TellsNothing reports whether a package has no fact whatever is in it, so that there is no need to analyze
-// one for its facts alone: it belongs to the standard library, to a library that contracts describe, or to a
-// tree that no tensor comes from. The argument module is the path of its module, "" if it has none.
+// TellsNothing reports whether a package has no fact whatever its contents, so that it need not be
+// analyzed for its fact: it belongs to the standard library, to a library that contracts describe,
+// or to a tree of packages that create no tensors. The argument module is the path of its module,
+// "" if it has none.
 func TellsNothing(path, module string) bool {
 	return inStandard(path, module) || facts.HasNone(path)
 }
 
-// hasNoFact reports whether a package outside the standard library has no fact: it needs none, or it is one of external tests, which
-// no package imports.
+// hasNoFact reports whether a package outside the standard library has no fact: it is one of those
+// of [TellsNothing], or an external test package, which no package imports.
 func hasNoFact(pass *analysis.Pass) bool {
-	return facts.HasNone(pass.Pkg.Path()) || strings.HasSuffix(pass.Pkg.Name(), "_test") && !slices.ContainsFunc(pass.Files, func(f *ast.File) bool {
-		return !strings.HasSuffix(pass.Fset.File(f.Package).Name(), "_test.go")
-	})
+	isSource := func(f *ast.File) bool { return !strings.HasSuffix(pass.Fset.File(f.Package).Name(), "_test.go") }
+	isExternalTest := strings.HasSuffix(pass.Pkg.Name(), "_test") && !slices.ContainsFunc(pass.Files, isSource)
+	return facts.HasNone(pass.Pkg.Path()) || isExternalTest
 }
 
 // isStandard reports whether the package belongs to the standard library.
@@ -35,8 +36,9 @@ func isStandard(pass *analysis.Pass) bool {
 	return inStandard(pass.Pkg.Path(), module)
 }
 
-// inStandard reports whether a package belongs to the standard library. Its import path says so, and no driver gives it
-// a module of another name: two packages cannot be imported by one path, but one alone may be analyzed that shadows another.
+// inStandard reports whether a package belongs to the standard library: its import path does, and
+// no driver gives it a module with another name. A package with the same path in another module may
+// be analyzed as well, though not together with it.
 func inStandard(path, module string) bool {
 	return (module == "" || module == "std") && std.Is(path)
 }

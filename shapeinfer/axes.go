@@ -1,7 +1,7 @@
 package shapeinfer
 
-// Axes are numbered from 0; a negative axis counts from the end. Functions that take several axes take nil
-// for the library's default, which is different from an empty list.
+// Axes are numbered from 0; a negative axis counts from the end. Functions that take several axes
+// take nil for the library's default, which is different from an empty list.
 
 // axisOf returns axis as a number from 0 to rank-1.
 func axisOf(op string, axis, rank int, operands ...Shape) (int, *Mismatch) {
@@ -39,7 +39,7 @@ func axesOf(op string, axes []int, rank int, operands ...Shape) (axisSet, *Misma
 	return set, nil
 }
 
-// An axisSet says of each axis whether it belongs to the set.
+// An axisSet has an element for each axis: whether the axis belongs to the set.
 type axisSet []bool
 
 func allAxes(rank int) axisSet {
@@ -59,9 +59,9 @@ const (
 	opFlatten   = "flatten"
 )
 
-// Squeeze removes axes of size 1: all of them if axes is nil, else those that are named. NumPy fails if
-// a named axis has another size; Torch leaves it alone. A scalar has the axes 0 and -1 in Torch, and none in
-// NumPy; but see SqueezeAxis.
+// Squeeze removes axes of size 1: all of them if axes is nil, else those that are named. NumPy
+// fails if a named axis has another size; Torch leaves it alone. A scalar has the axes 0 and -1 in
+// Torch, and none in NumPy; but see SqueezeAxis.
 func Squeeze(d Dialect, a Shape, axes []int) Outcome {
 	if a.IsUnknown() {
 		return Outcome{}
@@ -94,8 +94,8 @@ func Squeeze(d Dialect, a Shape, axes []int) Outcome {
 	return o
 }
 
-// SqueezeAxis is Squeeze of an axis that is given as one integer. It differs for a scalar, which has the
-// axes 0 and -1 in NumPy too if the axis is an integer and not a tuple.
+// SqueezeAxis is Squeeze of an axis that is given as one integer. It differs for a scalar, which
+// has the axes 0 and -1 in NumPy too if the axis is an integer and not a tuple.
 func SqueezeAxis(d Dialect, a Shape, axis int) Outcome {
 	if a.IsScalar() && (axis == 0 || axis == -1) {
 		return fits(a)
@@ -126,7 +126,8 @@ func Unsqueeze(a Shape, axes ...int) Outcome {
 	return fits(s)
 }
 
-// Transpose swaps two axes. It is NumPy's swapaxes. In the Torch family a scalar has the axes 0 and -1.
+// Transpose swaps two axes. It is NumPy's swapaxes. In the Torch family a scalar has the axes 0 and
+// -1.
 func Transpose(d Dialect, a Shape, axis1, axis2 int) Outcome {
 	if a.IsUnknown() {
 		return Outcome{}
@@ -155,7 +156,8 @@ func Transpose(d Dialect, a Shape, axis1, axis2 int) Outcome {
 	return fits(s)
 }
 
-// T is the transpose of Torch: it swaps the axes of a matrix and leaves a vector and a scalar alone.
+// T is the transpose of Torch: it swaps the axes of a matrix and leaves a vector and a scalar
+// alone.
 func T(a Shape) Outcome {
 	switch {
 	case a.IsUnknown():
@@ -166,8 +168,8 @@ func T(a Shape) Outcome {
 	return Permute(a, nil)
 }
 
-// Permute reorders all axes: axis i of the result is axis axes[i] of the operand. Nil reverses them. It is
-// NumPy's transpose.
+// Permute reorders all axes: axis i of the result is axis axes[i] of the operand. Nil reverses
+// them. It is NumPy's transpose.
 func Permute(a Shape, axes []int) Outcome {
 	if a.IsUnknown() {
 		return Outcome{}
@@ -229,8 +231,8 @@ func MoveAxis(a Shape, from, to []int) Outcome {
 	return Permute(a, order)
 }
 
-// Flatten merges the axes from start to end, both included, into one. A scalar becomes a vector of one
-// element.
+// Flatten merges the axes from start to end, both included, into one. A scalar becomes a vector of
+// one element.
 func Flatten(a Shape, start, end int) Outcome {
 	if a.IsUnknown() {
 		return Outcome{}

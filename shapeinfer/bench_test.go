@@ -41,7 +41,8 @@ func BenchmarkRules(b *testing.B) {
 	}
 }
 
-// TestAllocations checks that rules over concrete shapes up to rank 8 allocate nothing, or a short list of axes.
+// TestAllocations checks that rules over concrete shapes up to rank 8 allocate nothing, or a short
+// list of axes.
 func TestAllocations(t *testing.T) {
 	few := map[string]float64{"ReduceAxis": 2}
 	for name, call := range ruleBenchmarks() {

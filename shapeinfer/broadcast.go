@@ -1,24 +1,26 @@
 package shapeinfer
 
-// Broadcasting as NumPy and PyTorch do it. The shapes are aligned at their last axis; a missing axis
-// counts as size 1; at every axis the sizes must be equal or one of them 1, and the result has the other
-// one. More operands are taken one after the other, which gives the same result in any order.
+// Broadcasting as NumPy and PyTorch do it. The shapes are aligned at their last axis; a missing
+// axis counts as size 1; at every axis the sizes must be equal or one of them 1, and the result has
+// the other one. More operands are taken one after the other, which gives the same result in any
+// order.
 //
-// For symbolic sizes each pair is decided by broadcastDim. Where it is undecided it still gives the size
-// that the result must have if the operation fits, as 3 for n with 3. When operands are taken one after
-// the other this makes n, 3 and 4 a certain failure.
+// For symbolic sizes each pair is decided by broadcastDim. Where it is undecided it still gives the
+// size that the result must have if the operation fits, as 3 for n with 3. When operands are taken
+// one after the other this makes n, 3 and 4 a certain failure.
 
-// Broadcast returns the shape of an elementwise operation on the operands, out of place. Without operands it is
-// the scalar.
+// Broadcast returns the shape of an elementwise operation on the operands, out of place. Without
+// operands it is the scalar.
 //
-// In the dialects NumPy and Torch two sizes fit if they are equal or one of them is 1; the result has the
-// other. The manuals of both disagree with the libraries, which this rule follows, in two points:
+// In the dialects NumPy and Torch two sizes fit if they are equal or one of them is 1; the result
+// has the other. The manuals of both disagree with the libraries, which this rule follows, in two
+// points:
 //
 //   - "Each tensor has at least one dimension" (PyTorch): a scalar fits every shape.
 //   - "The result is the maximum of the sizes": 0 with 1 gives 0, and 0 with 3 fails.
 //
-// Strict wants one shape. TorchLegacy adds the warnings Expanded and Pointwise. Paddle is PaddleElementwise
-// with axis -1, applied from left to right.
+// Strict wants one shape. TorchLegacy adds the warnings Expanded and Pointwise. Paddle is
+// PaddleElementwise with axis -1, applied from left to right.
 //
 // Sources: numpy/core/src/multiarray/nditer_constr.c of NumPy 1.24, aten/src/ATen/ExpandUtils.cpp
 // of PyTorch 1.13.
@@ -79,8 +81,8 @@ func broadcastInto(o *Outcome, b *Shape) {
 	}
 }
 
-// set replaces one dim of a shape that is being built. Dims beyond maxInline are copied first, because
-// they may belong to another shape.
+// set replaces one dim of a shape that is being built. Dims beyond maxInline are copied first,
+// because they may belong to another shape.
 func (s *Shape) set(axis int, d Dim) {
 	if s.many == nil {
 		s.few[axis] = d
@@ -92,7 +94,8 @@ func (s *Shape) set(axis int, d Dim) {
 	}
 }
 
-// broadcastDim returns the size that two sizes of one axis are broadcast to, if they are, and whether they are.
+// broadcastDim returns the size that two sizes of one axis are broadcast to, if they are, and
+// whether they are.
 func broadcastDim(d, e Dim) (Dim, Verdict) {
 	switch {
 	case e.IsConst(1) || d.Same(e):
@@ -135,7 +138,8 @@ func sameShape(operands []Shape) Outcome {
 	return o
 }
 
-// same returns the verdict of the condition that a and b are one shape. If it must fail, sameMismatch says why.
+// same returns the verdict of the condition that a and b are one shape. If it must fail,
+// sameMismatch says why.
 func same(a, b *Shape) Verdict {
 	switch {
 	case a.IsUnknown() || b.IsUnknown():
@@ -164,7 +168,7 @@ func sameMismatch(op string, a, b *Shape, operands []Shape) *Mismatch {
 	return sizeMismatch(op, i, ad[i], bd[i], operands...)
 }
 
-// meet returns what is known of a tensor that has both shapes.
+// meet returns the shape of a tensor that has both shapes, as precisely as it is known.
 func meet(a, b *Shape) Shape {
 	switch {
 	case a.IsUnknown():

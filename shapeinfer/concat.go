@@ -1,7 +1,7 @@
 package shapeinfer
 
-// Concatenation along one axis: ranks are equal, sizes are equal at every other axis, and the sizes at the
-// axis are added up. Stacking wants equal shapes and inserts a new axis.
+// Concatenation along one axis: ranks are equal, sizes are equal at every other axis, and the sizes
+// at the axis are added up. Stacking requires equal shapes and inserts a new axis.
 
 const (
 	opConcat = "concat"
@@ -10,8 +10,8 @@ const (
 
 // Concat returns the shape of the operands put together along an axis. A scalar fails.
 //
-// In Torch a vector of size 0 is skipped whatever the other shapes are, which PyTorch documents as "or be
-// empty"; NumPy has no exception.
+// In Torch a vector of size 0 is skipped whatever the other shapes are, which PyTorch documents as
+// "or be empty"; NumPy has no exception.
 func Concat(d Dialect, axis int, operands ...Shape) Outcome {
 	return concat(opConcat, d, axis, operands)
 }
@@ -33,6 +33,7 @@ func ConcatFlat(operands ...Shape) Outcome {
 
 func noOperands(op string) *Mismatch { return otherMismatch(op, KindArg, nil, "no operands") }
 
+// concat is Concat with the name of the operation for messages.
 func concat(op string, d Dialect, axis int, operands []Shape) Outcome {
 	if len(operands) == 0 {
 		return fails(noOperands(op))
@@ -52,11 +53,11 @@ func concat(op string, d Dialect, axis int, operands []Shape) Outcome {
 			return Outcome{}
 		}
 		if m := c.add(op, operands, s, axis); m != nil {
-			return fails(m.asked(" along axis %d", axis))
+			return fails(m.withArgs(" along axis %d", axis))
 		}
 	}
 	if c.rank == 0 && !c.unknown {
-		return fits(Of(0)) // Torch skips all operands, and does not look at the axis
+		return fits(Of(0)) // Torch skips all operands, and ignores the axis
 	}
 	return c.outcome()
 }
@@ -79,17 +80,18 @@ func vectors(shapes []Shape) bool {
 	return true
 }
 
-// A concatenation is the sum of the operands so far. Operands are handed to its methods apart from it, so
-// that they can stay on the stack.
+// A concatenation is the sum of the operands so far. Operands are handed to its methods apart from
+// it, so that they can stay on the stack.
 type concatenation struct {
 	rank    int // of the operands that count, 0 until there is one
 	axis    int
-	rest    Shape // what is known of the sizes at the other axes
+	rest    Shape // the known sizes at the other axes
 	total   Dim   // at the axis
 	verdict Verdict
 	unknown bool // some operand is of unknown rank
 }
 
+// add adds an operand, and returns the mismatch if it does not fit the operands before it.
 func (c *concatenation) add(op string, operands []Shape, s *Shape, axis int) *Mismatch {
 	if c.rank == 0 {
 		at, m := axisOf(op, axis, s.rank(), operands...)
@@ -118,6 +120,7 @@ func (c *concatenation) add(op string, operands []Shape, s *Shape, axis int) *Mi
 	return nil
 }
 
+// outcome returns the outcome for all operands that were added.
 func (c *concatenation) outcome() Outcome {
 	switch {
 	case c.rank == 0:
@@ -129,8 +132,8 @@ func (c *concatenation) outcome() Outcome {
 	return Outcome{Verdict: c.verdict, Shape: c.rest}
 }
 
-// Stack returns the shape of the operands put together along a new axis, which has the given number in the
-// result. All must have one shape.
+// Stack returns the shape of the operands put together along a new axis, which has the given number
+// in the result. All must have one shape.
 func Stack(axis int, operands ...Shape) Outcome {
 	if len(operands) == 0 {
 		return fails(noOperands(opStack))
@@ -145,7 +148,7 @@ func Stack(axis int, operands ...Shape) Outcome {
 	}
 	at, m := axisOf(opStack, axis, o.Shape.rank()+1, operands...)
 	if m != nil {
-		return fails(m.asked(" along axis %d", axis))
+		return fails(m.withArgs(" along axis %d", axis))
 	}
 	s, dims := scalar(), o.Shape.dims()
 	s.pushAll(dims[:at])
@@ -154,8 +157,8 @@ func Stack(axis int, operands ...Shape) Outcome {
 	return Outcome{Verdict: o.Verdict, Shape: s}
 }
 
-// HStack returns the shape of NumPy's hstack: Concat along axis 1, or along axis 0 if the first operand is
-// a vector or a scalar.
+// HStack returns the shape of NumPy's hstack: Concat along axis 1, or along axis 0 if the first
+// operand is a vector or a scalar.
 func HStack(operands ...Shape) Outcome {
 	axis := 1
 	if len(operands) > 0 {
@@ -172,11 +175,12 @@ func HStack(operands ...Shape) Outcome {
 // VStack returns the shape of NumPy's vstack: Concat along axis 0, where a vector is a row.
 func VStack(operands ...Shape) Outcome { return concat("vstack", NumPy, 0, atLeast(2, operands)) }
 
-// DStack returns the shape of NumPy's dstack: Concat along axis 2, where a vector of size n is 1xnx1 and
-// a matrix of rxc is rxcx1.
+// DStack returns the shape of NumPy's dstack: Concat along axis 2, where a vector of size n is
+// 1xnx1 and a matrix of rxc is rxcx1.
 func DStack(operands ...Shape) Outcome { return concat("dstack", NumPy, 2, atLeast(3, operands)) }
 
-// atLeast returns the shapes with axes of size 1 added as NumPy's atleast_1d, atleast_2d and atleast_3d do.
+// atLeast returns the shapes with axes of size 1 added as NumPy's atleast_1d, atleast_2d and
+// atleast_3d do.
 func atLeast(rank int, shapes []Shape) []Shape {
 	padded := clone(shapes)
 	one := Const(1)

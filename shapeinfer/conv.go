@@ -1,27 +1,29 @@
 package shapeinfer
 
-// Convolution and pooling slide a window along the spatial axes, which come after the batch axis, if there is
-// one, and the channels. The size of the result at an axis is the number of places of the window:
+// Convolution and pooling slide a window along the spatial axes, which come after the batch axis,
+// if there is one, and the channels. The size of the result at an axis is the number of places of
+// the window:
 //
 //	(size + 2*padding - dilation*(kernel-1) - 1) / stride + 1
 //
 // Both are Torch's and for concrete shapes only.
 
-// A Window says how a window slides. An absent list stands for the default; a list of one number is used
-// for all spatial axes.
+// A Window describes how a window slides. An absent list is the default; a list of one number is
+// used for all spatial axes.
 type Window struct {
-	// Stride is the distance of two places; by default 1 for a convolution and the kernel for pooling.
+	// Stride is the distance of two places; by default 1 for a convolution and the kernel for
+	// pooling.
 	Stride []int
 	// Padding is added on both sides; by default 0.
 	Padding []int
-	// Same makes a convolution pad so that the result has the size of the input. It needs a stride of 1
-	// and is used instead of Padding.
+	// Same makes a convolution pad so that the result has the size of the input. It needs a stride
+	// of 1 and is used instead of Padding.
 	Same bool
 	// Dilation is the distance of two elements of the window; by default 1.
 	Dilation []int
 	// Ceil makes pooling use a last place that is partly beyond the end.
 	Ceil bool
-	// Groups is the number of groups of channels of a convolution; 0 stands for 1.
+	// Groups is the number of groups of channels of a convolution; 0 means 1.
 	Groups int
 }
 
@@ -87,9 +89,10 @@ func (w *sliding) span(i int) Dim {
 	return Const(w.dilation[i]).MulConst(w.kernel[i] - 1).AddConst(1)
 }
 
-// Conv returns the shape of Torch's conv1d, conv2d and conv3d for 1 to 3 spatial axes. input has the axes batch,
-// which may be missing, channels, and the spatial ones; weight has the axes output channels, input channels
-// of one group, and the kernel; at most one bias, with one number for each output channel, may be given.
+// Conv returns the shape of Torch's conv1d, conv2d and conv3d for 1 to 3 spatial axes. input has
+// the axes batch, which may be missing, channels, and the spatial ones; weight has the axes output
+// channels, input channels of one group, and the kernel; at most one bias, with one number for each
+// output channel, may be given.
 func Conv(spatial int, input, weight Shape, window Window, bias ...Shape) Outcome {
 	operands := append([]Shape{input, weight}, bias...)
 	for i := range operands {
@@ -113,11 +116,13 @@ func Conv(spatial int, input, weight Shape, window Window, bias ...Shape) Outcom
 	return c.result(input, weight, window.Same)
 }
 
+// A convolution is one call of Conv.
 type convolution struct {
 	sliding
 	spatial int
 }
 
+// ranks returns the mismatch of operands of a wrong rank.
 func (c *convolution) ranks(input, weight Shape) *Mismatch {
 	n := c.spatial
 	switch rank := input.rank(); {
@@ -195,8 +200,9 @@ func (p Pooling) String() string {
 	return "max_pool"
 }
 
-// Pool2D returns the shape of Torch's max_pool2d and avg_pool2d. input has the axes batch, which may be missing,
-// channels, rows and columns. kernel is one number or two. The padding is at most half of the kernel.
+// Pool2D returns the shape of Torch's max_pool2d and avg_pool2d. input has the axes batch, which
+// may be missing, channels, rows and columns. kernel is one number or two. The padding is at most
+// half of the kernel.
 func Pool2D(p Pooling, input Shape, kernel []int, window Window) Outcome {
 	if !input.IsConcrete() {
 		return Outcome{}

@@ -8,13 +8,13 @@ import (
 // A Dim is one dimension of a shape: a constant, a polynomial with integer coefficients over
 // unknown dimensions, or unknown.
 //
-// Every value has one normal form, so that n*m-m*n is the constant 0 and equality is a comparison of
-// terms. Equal normal forms are equal for all values of the symbols; different normal forms differ
-// for some. Arithmetic that leaves int64, more than 16 terms besides the constant, and a degree above 6 give
-// Unknown, and so does every operation on Unknown, Unknown*0 included.
+// Every value has one normal form, so that n*m-m*n is the constant 0 and equality is a comparison
+// of terms. Equal normal forms are equal for all values of the symbols; different normal forms
+// differ for some. Arithmetic that leaves int64, more than 16 terms besides the constant, and a
+// degree above 6 give Unknown, and so does every operation on Unknown, Unknown*0 included.
 //
-// The zero Dim is the constant 0. Dims are immutable; constants never allocate. Compare two Dims with
-// Equal, not with ==.
+// The zero Dim is the constant 0. Dims are immutable; constants never allocate. Compare two Dims
+// with Equal, not with ==.
 type Dim struct {
 	// The value is c + p, where p holds the terms that have at least one symbol:
 	//
@@ -25,16 +25,16 @@ type Dim struct {
 	p *poly
 }
 
-// A Symbol is an unknown dimension with a name. Two symbols are the same if both ID and Name are equal.
-// ParseDim makes symbols with ID 0; whoever needs distinct symbols of one name numbers them from 1.
-// Symbols are ordered by (Name, ID). A Name in parentheses is that of an [Operation].
+// A Symbol is an unknown dimension with a name. Two symbols are the same if both ID and Name are
+// equal. ParseDim creates symbols with ID 0; distinct symbols with the same name need other IDs,
+// from 1 on. Symbols are ordered by (Name, ID). A Name in parentheses is that of an [Operation].
 type Symbol struct {
 	ID   int32
 	Name string
 }
 
-// A Term is Coef times the product of Factors. Factors are sorted, and a symbol that occurs twice is
-// squared. The constant term has no factors.
+// A Term is Coef times the product of Factors. Factors are sorted, and a symbol that occurs twice
+// is squared. The constant term has no factors.
 type Term struct {
 	Coef    int64
 	Factors []Symbol
@@ -56,10 +56,10 @@ func Var(s Symbol) Dim {
 	return Dim{p: &v.poly}
 }
 
-// Unknown returns the dimension of which nothing is known.
+// Unknown returns the unknown dimension.
 func Unknown() Dim { return Dim{p: unknownPoly} }
 
-// IsUnknown reports whether nothing is known of d.
+// IsUnknown reports whether d is Unknown.
 func (d Dim) IsUnknown() bool { return d.p == unknownPoly }
 
 // Const returns the value of d if d is a constant.
@@ -147,8 +147,8 @@ func (d Dim) Mul(e Dim) Dim {
 	return mulPoly(c, d, e)
 }
 
-// Equal reports whether d and e have the same normal form. Unknown is equal to Unknown only as a
-// piece of text is: it does not say that two unknown dimensions have the same size.
+// Equal reports whether d and e have the same normal form. Unknown equals Unknown as a text only:
+// that does not imply that two unknown dimensions have the same size.
 func (d Dim) Equal(e Dim) bool {
 	if d.c != e.c {
 		return false
@@ -156,7 +156,8 @@ func (d Dim) Equal(e Dim) bool {
 	return d.p == e.p || d.Compare(e) == 0
 }
 
-// Compare orders dims for sorting: constants by value, then polynomials by their terms, then Unknown.
+// Compare orders dims for sorting: constants by value, then polynomials by their terms, then
+// Unknown.
 func (d Dim) Compare(e Dim) int {
 	if k := cmp.Compare(d.class(), e.class()); k != 0 {
 		return k
@@ -207,8 +208,8 @@ func (d Dim) Symbols() []Symbol {
 	return slices.Compact(all)
 }
 
-// Terms returns the terms of d in normal order, higher degrees first and the constant, if it is not 0,
-// last. It is nil for Unknown and empty for 0. The factors must not be changed.
+// Terms returns the terms of d in normal order, higher degrees first and the constant, if it is not
+// 0, last. It is nil for Unknown and empty for 0. The factors must not be changed.
 func (d Dim) Terms() []Term {
 	if d.IsUnknown() {
 		return nil
@@ -223,8 +224,8 @@ func (d Dim) Terms() []Term {
 	return terms
 }
 
-// Parts returns the constant of d and its other terms in normal order, without copying them: they must
-// not be changed. Unknown has none.
+// Parts returns the constant of d and its other terms in normal order, without copying them: they
+// must not be changed. Unknown has none.
 func (d Dim) Parts() (constant int64, terms []Term) {
 	if d.p == nil {
 		return d.c, nil

@@ -81,8 +81,8 @@ func randomDim(rnd *rand.Rand) Dim {
 	return d
 }
 
-// TestDimArithmetic checks every operation by the values of its operands, and that equal polynomials have one
-// normal form.
+// TestDimArithmetic checks every operation by the values of its operands, and that equal
+// polynomials have one normal form.
 func TestDimArithmetic(t *testing.T) {
 	rnd := rand.New(rand.NewSource(1))
 	for range 20000 {

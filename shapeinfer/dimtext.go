@@ -1,7 +1,8 @@
 package shapeinfer
 
-// The text of a Dim: a sum of products of integers and names, `2*n+1`, `n*m-3`, or `_`. A name is an
-// identifier that may go on with dots, quotes, # and bracketed parts: x.Shape[1], a.Rows, n', n#2, len(xs).
+// The text of a Dim: a sum of products of integers and names, `2*n+1`, `n*m-3`, or `_`. A name is
+// an identifier that may go on with dots, quotes, # and bracketed parts: x.Shape[1], a.Rows, n',
+// n#2, len(xs).
 //
 //	sum     = ["-"|"+"] product { ("+"|"-") product }
 //	product = factor { "*" factor }
@@ -21,15 +22,17 @@ const (
 	maxTextNest = 16
 )
 
-// String returns the text of d, which ParseDim reads back if the IDs of all symbols are 0 and their names
-// are names to ParseDim.
+// String returns the text of d, which ParseDim reads back if the IDs of all symbols are 0 and their
+// names are names to ParseDim.
 func (d Dim) String() string { return string(d.appendText(nil, nameOnly)) }
 
-// Named returns the text of d with each symbol called as name says, which may tell those apart that have the same Name.
+// Named returns the text of d with the names that name returns, which may distinguish symbols with
+// the same Name.
 func (d Dim) Named(name func(Symbol) string) string { return string(d.appendText(nil, name)) }
 
 func nameOnly(s Symbol) string { return s.shown() }
 
+// appendText appends the text of d to b, with the names that name returns.
 func (d Dim) appendText(b []byte, name func(Symbol) string) []byte {
 	switch {
 	case d.p == nil:
@@ -55,6 +58,7 @@ func (d Dim) appendText(b []byte, name func(Symbol) string) []byte {
 	return b
 }
 
+// appendText appends the text of t to b, with the names that name returns.
 func (t Term) appendText(b []byte, name func(Symbol) string) []byte {
 	switch t.Coef {
 	case 1:
@@ -78,8 +82,8 @@ func (t Term) appendText(b []byte, name func(Symbol) string) []byte {
 	return b
 }
 
-// ParseDim returns the dimension that text describes. It is an error if the text is longer than 4096
-// bytes or the result has no normal form within the limits of Dim.
+// ParseDim returns the dimension that text describes. It is an error if the text is longer than
+// 4096 bytes or the result has no normal form within the limits of Dim.
 func ParseDim(text string) (Dim, error) {
 	if len(text) > maxTextLen {
 		return Dim{}, errors.New("dimension text is too long")
@@ -98,12 +102,14 @@ func ParseDim(text string) (Dim, error) {
 	return Dim{}, fmt.Errorf("dimension %q: %w", text, err)
 }
 
+// A dimParser parses the text of a Dim by recursive descent.
 type dimParser struct {
 	text       string
 	pos, nest  int
 	sawUnknown bool
 }
 
+// sum parses a sum of products.
 func (p *dimParser) sum() (Dim, error) {
 	sign := p.accept("+-")
 	total, err := p.product(sign == '-')
@@ -119,8 +125,8 @@ func (p *dimParser) sum() (Dim, error) {
 	return Dim{}, err
 }
 
-// product parses a product and negates it if negative. The sign goes to the first factor, so that the
-// smallest int64 can be read.
+// product parses a product and negates it if negative. The sign goes to the first factor, so that
+// the smallest int64 can be read.
 func (p *dimParser) product(negative bool) (Dim, error) {
 	total, err := p.factor(negative)
 	for err == nil && p.accept("*") != 0 {
@@ -131,6 +137,7 @@ func (p *dimParser) product(negative bool) (Dim, error) {
 	return total, err
 }
 
+// factor parses an integer or an operand, and negates it if negative.
 func (p *dimParser) factor(negative bool) (Dim, error) {
 	p.space()
 	if n := p.digits(); n > 0 {
@@ -143,6 +150,7 @@ func (p *dimParser) factor(negative bool) (Dim, error) {
 	return d, err
 }
 
+// operand parses a name, an unknown dim, or a sum in parentheses.
 func (p *dimParser) operand() (Dim, error) {
 	if p.accept("(") != 0 {
 		if p.nest++; p.nest > maxTextNest {

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// ask runs one line of the form "rule: operands" and returns the result, or the reason of the mismatch, and the
-// warning.
+// ask runs one line of the form "rule: operands" and returns the result, or the reason of the
+// mismatch, and the warning.
 func ask(t testing.TB, line string) string {
 	t.Helper()
 	rule, list, _ := strings.Cut(line, ": ")

@@ -1,13 +1,14 @@
 package shapeinfer
 
-// Einstein summation. An equation names the axes of each operand by letters, and those of the result:
+// Einstein summation. An equation names the axes of each operand by letters, and those of the
+// result:
 //
 //	ij,jk->ik   b...i,b...i->b...   ij,jk
 //
-// Axes of one letter in different operands are broadcast together; a letter that is used twice in one
-// operand takes a diagonal and wants equal sizes. An ellipsis stands for the axes that have no letter, and
-// these are broadcast aligned at the last. Without an arrow, the result has the ellipsis first and then
-// the letters that are used once, in the order of their codes.
+// Axes of one letter in different operands are broadcast together; a letter that is used twice in
+// one operand takes a diagonal and requires equal sizes. An ellipsis represents the axes without a
+// letter, which are broadcast aligned at the last. Without an arrow, the result has the ellipsis
+// first and then the letters that are used once, in the order of their codes.
 
 import (
 	"slices"
@@ -18,8 +19,8 @@ const opEinsum = "einsum"
 
 // Einsum returns the shape of einsum with the given equation.
 //
-// If the operands have axes under an ellipsis and the result has no ellipsis, NumPy fails and Torch sums
-// over them.
+// If the operands have axes under an ellipsis and the result has no ellipsis, NumPy fails and Torch
+// sums over them.
 func Einsum(d Dialect, equation string, operands ...Shape) Outcome {
 	e := einsum{dialect: d, operands: operands, verdict: Fits, ellipsis: scalar()}
 	for i := range operands {
@@ -32,11 +33,12 @@ func Einsum(d Dialect, equation string, operands ...Shape) Outcome {
 	}
 	m := e.evaluate(strings.ReplaceAll(equation, " ", ""))
 	if m != nil {
-		return fails(m.asked(" by %q", equation))
+		return fails(m.withArgs(" by %q", equation))
 	}
 	return Outcome{Verdict: e.verdict, Shape: e.result}
 }
 
+// An einsum is the evaluation of one equation.
 type einsum struct {
 	dialect  Dialect
 	operands []Shape
@@ -52,6 +54,7 @@ func (e *einsum) mismatch(kind Kind, format string, args ...any) *Mismatch {
 	return otherMismatch(opEinsum, kind, e.operands, format, args...)
 }
 
+// evaluate computes the result, and returns the mismatch if the operands do not fit the equation.
 func (e *einsum) evaluate(equation string) *Mismatch {
 	left, right, arrow := strings.Cut(equation, "->")
 	terms := strings.Split(left, ",")
@@ -181,6 +184,7 @@ func (e *einsum) implicit() string {
 	return string(letters)
 }
 
+// output computes the result from its term in the equation.
 func (e *einsum) output(term string) *Mismatch {
 	before, after, dots, m := e.parse(term)
 	if m != nil {

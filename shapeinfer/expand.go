@@ -1,19 +1,19 @@
 package shapeinfer
 
-// The predicate of PyTorch's backwards compatibility warning: the operands have different shapes, are
-// broadcastable, and have the same number of elements. The result of a broadcast has at least as many
-// elements as each operand, so with equal counts there are two cases only: the shapes are the same up
-// to leading ones and the result is one of them, or both operands are really expanded.
+// The predicate of PyTorch's backwards compatibility warning: the operands have different shapes,
+// are broadcastable, and have the same number of elements. The result of a broadcast has at least
+// as many elements as each operand, so with equal counts there are two cases only: the shapes are
+// the same up to leading ones and the result is one of them, or both operands are really expanded.
 //
 //	4 with 1x4   only the rank changes, 1x4
 //	4x1 with 4   both grow to 4x4
 //	nx1 with n   both grow to nxn
 //
-// PyTorch 0.2 had no sizes of 0, and Expand excludes them: constants of 0 never hit, and a symbolic size
-// is taken as at least 1. What Expand claims of nx1 with n therefore holds for n >= 1, with one
-// exception that it tells apart in no symbolic case: for n = 1 the operands differ in rank only.
+// PyTorch 0.2 had no sizes of 0, and Expand excludes them: constants of 0 never count, and a
+// symbolic size is assumed to be at least 1. So the result for nx1 with n applies to n >= 1.
+// Imprecise: for n = 1 the operands differ in rank only, which no symbolic case distinguishes.
 
-// An Expansion says whether two operands of an elementwise operation are silently expanded.
+// An Expansion is how an elementwise operation silently expands two operands.
 type Expansion uint8
 
 const (
@@ -21,11 +21,11 @@ const (
 	UnknownExpansion Expansion = iota
 	// NoExpansion: the shapes are the same, cannot be broadcast, or have different element counts.
 	NoExpansion
-	// RankOnly: the shapes are different, broadcastable, and have the same number of elements, but the
-	// result is one of them: they differ by leading ones.
+	// RankOnly: the shapes are different, broadcastable, and have the same number of elements, but
+	// the result is one of them: they differ by leading ones.
 	RankOnly
-	// Grows: the shapes are different, broadcastable, and have the same number of elements, and the result
-	// is larger than both.
+	// Grows: the shapes are different, broadcastable, and have the same number of elements, and the
+	// result is larger than both.
 	Grows
 )
 
@@ -42,11 +42,11 @@ func (e Expansion) String() string {
 	return "unknown"
 }
 
-// Expand decides the predicate of PyTorch's backwards compatibility warning for two operands of an operation
-// that broadcasts, and returns the broadcast shape if it holds.
+// Expand decides the predicate of PyTorch's backwards compatibility warning for two operands of an
+// operation that broadcasts, and returns the broadcast shape if it holds.
 //
-// Over symbolic dims RankOnly and Grows are claimed only if the predicate holds for all sizes from 1 on;
-// Grows then means that the result is larger whenever the sizes that grow are not 1.
+// Over symbolic dims RankOnly and Grows are claimed only if the predicate holds for all sizes from
+// 1 on; Grows then means that the result is larger whenever the sizes that grow are not 1.
 func Expand(a, b Shape) (Expansion, Shape) {
 	if a.IsUnknown() || b.IsUnknown() {
 		return UnknownExpansion, UnknownShape()

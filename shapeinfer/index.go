@@ -1,12 +1,13 @@
 package shapeinfer
 
-// Indexing has two steps. Basic items (integers, slices, ellipsis, new axes) are worked off from left to right
-// along the axes. Advanced items (arrays of integers, and masks, which stand for one array per masked axis)
-// are broadcast together; the axes they select are removed, and the axes of their common shape come to the
-// place of the first if they are neighbours, else to the front.
+// Indexing has two steps. Basic items (integers, slices, ellipsis, new axes) are applied from left
+// to right along the axes. Advanced items (arrays of integers, and masks, which are equivalent to
+// one array per masked axis) are broadcast together. The axes they select are removed. The axes of
+// their common shape replace the first one if the selected axes are adjacent, else they come first.
 //
-// The libraries differ in what counts as advanced. In NumPy an integer beside an array does: x[0, :, array]
-// has separated advanced items. In Torch it is a basic item, even if it is an array without axes.
+// The libraries differ in what counts as advanced. In NumPy an integer beside an array does: x[0,
+// :, array] has separated advanced items. In Torch it is a basic item, even if it is an array
+// without axes.
 
 const (
 	opIndex  = "index"
@@ -35,11 +36,12 @@ const (
 	IntItem ItemKind = iota
 	// SliceItem is start:stop:step.
 	SliceItem
-	// EllipsisItem stands for all axes that no other item takes.
+	// EllipsisItem represents all axes that no other item takes.
 	EllipsisItem
 	// NewAxisItem inserts an axis of size 1.
 	NewAxisItem
-	// ArrayItem is an array of integers, which are taken to be in bounds if the axis has any element.
+	// ArrayItem is an array of integers, which are taken to be in bounds if the axis has any
+	// element.
 	ArrayItem
 	// MaskItem is an array of booleans with the sizes of the axes that it takes.
 	MaskItem
@@ -109,7 +111,7 @@ func Index(d Dialect, a Shape, items ...Item) Outcome {
 	return ix.outcome()
 }
 
-// fillEllipsis replaces the ellipsis, or the missing end, by full slices. An ellipsis that stands for no axis
+// fillEllipsis replaces the ellipsis, or the missing end, by full slices. An ellipsis for no axis
 // stays, since it separates advanced items.
 func fillEllipsis(a *Shape, items []Item) ([]Item, *Mismatch) {
 	taken, at := 0, -1
@@ -146,8 +148,8 @@ func fillEllipsis(a *Shape, items []Item) ([]Item, *Mismatch) {
 	return full, nil
 }
 
-// sliceSize returns the number of elements of the slice start:stop:step of an axis, by the rules of Python.
-// A step of 0 is taken for 1.
+// sliceSize returns the number of elements of the slice start:stop:step of an axis, by the rules of
+// Python. A step of 0 is taken for 1.
 func sliceSize(size int64, start, stop, step *int) int64 {
 	by := int64(1)
 	if step != nil && *step != 0 {
@@ -181,9 +183,9 @@ func sliceSize(size int64, start, stop, step *int) int64 {
 	return (to-from-1)/by + 1
 }
 
-// SetIndex returns the shape of a after a[items] = value, which is its own: value must be expandable to the
-// shape of a[items]. Leading axes of size 1 of value are ignored as far as NumPy needs it; in
-// Torch all of them are. Concrete shapes only.
+// SetIndex returns the shape of a after a[items] = value, which is its own: value must be
+// expandable to the shape of a[items]. Leading axes of size 1 of value are ignored as far as NumPy
+// needs it; in Torch all of them are. Concrete shapes only.
 func SetIndex(d Dialect, a, value Shape, items ...Item) Outcome {
 	o := Index(d, a, items...)
 	if o.MustFail() {
@@ -207,8 +209,8 @@ func SetIndex(d Dialect, a, value Shape, items ...Item) Outcome {
 	return Outcome{Verdict: v, Shape: a}
 }
 
-// maskAssignment returns the mismatch of a value of more than one axis that NumPy is to assign to the elements
-// found by a mask of the whole array. Only there it wants a vector or a scalar.
+// maskAssignment returns the mismatch of a value with more than one axis that NumPy assigns to the
+// elements selected by a mask of the whole array. Only there NumPy requires a vector or a scalar.
 func maskAssignment(d Dialect, a, value *Shape, items []Item) *Mismatch {
 	whole := len(items) == 1 && items[0].Kind == MaskItem && items[0].Shape.rank() == a.rank()
 	if d.likeTorch() || !whole || value.rank() <= 1 {

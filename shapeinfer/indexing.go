@@ -1,8 +1,9 @@
 package shapeinfer
 
-// How an index expression is worked off: each item leaves places, and the places make the result.
+// The application of an index expression: each item leaves places, and the places determine the
+// result.
 
-// An indexing is an index expression that is worked off.
+// An indexing is an index expression that is being applied.
 type indexing struct {
 	torch       bool
 	anyAdvanced bool
@@ -11,8 +12,8 @@ type indexing struct {
 	places      []place
 }
 
-// A place is what an item leaves: a dim of the result, or an advanced index that takes axes. A gap is
-// neither; it only separates advanced indices.
+// A place is what an item leaves: a dim of the result, or an advanced index that takes axes. A gap
+// is neither; it only separates advanced indices.
 type place struct {
 	dim   Dim       // the size of a result axis, or of the axis that is taken
 	index *Shape    // the shape of an advanced index
@@ -25,7 +26,7 @@ func (ix *indexing) mismatch(kind Kind, format string, args ...any) *Mismatch {
 	return otherMismatch(opIndex, kind, []Shape{ix.operand}, format, args...)
 }
 
-// basic works off an item. Advanced items leave a place to be dealt with later.
+// basic applies a basic item. An advanced item leaves a place for the second step.
 func (ix *indexing) basic(it *Item) *Mismatch {
 	switch it.Kind {
 	case EllipsisItem:
@@ -64,8 +65,8 @@ func (ix *indexing) slice(it *Item, size Dim) *Mismatch {
 	return nil
 }
 
-// integer checks an integer index. NumPy does not check one among advanced indices that are broadcast to no
-// elements.
+// integer checks an integer index. NumPy does not check one among advanced indices that are
+// broadcast to no elements.
 func (ix *indexing) integer(i int, size Dim) *Mismatch {
 	var bad *Mismatch
 	if int64(i) < -size.c || int64(i) >= size.c {
@@ -88,8 +89,8 @@ func (ix *indexing) array(it *Item, size Dim) {
 	ix.places = append(ix.places, place{dim: size, index: &it.Shape, bad: bad})
 }
 
-// mask compares the shape of a mask with the axes that it takes. Torch does this only after all basic items
-// are worked off, and takes a mask for one axis until then.
+// mask compares the shape of a mask with the axes that it takes. Torch does this only after all
+// basic items are worked off, and takes a mask for one axis until then.
 func (ix *indexing) mask(it *Item) *Mismatch {
 	if ix.torch {
 		rank := it.Shape.rank()
@@ -125,8 +126,8 @@ func (ix *indexing) pushMask(places *[]place, it *Item) {
 	}
 }
 
-// expandMasks does for Torch what mask has done for NumPy already. A mask takes the place it was found at and
-// those that follow, which hold what later items made of these axes.
+// expandMasks expands masks for Torch, as mask does for NumPy. A mask takes the place where it was
+// found and those that follow, which later items have changed.
 func (ix *indexing) expandMasks() *Mismatch {
 	if !ix.torch {
 		return nil
@@ -190,7 +191,7 @@ func (ix *indexing) outcome() Outcome {
 	return fits(ix.assemble(o.Shape.dims(), ix.separated()))
 }
 
-// separated reports whether something stands between two advanced indices.
+// separated reports whether there is anything between two advanced indices.
 func (ix *indexing) separated() bool {
 	groups, inside := 0, false
 	for _, p := range ix.places {
@@ -202,7 +203,8 @@ func (ix *indexing) separated() bool {
 	return groups > 1
 }
 
-// assemble returns the result shape with the common dims of the advanced indices at the front or at the first.
+// assemble returns the result shape with the common dims of the advanced indices at the front or at
+// the first.
 func (ix *indexing) assemble(advanced []Dim, front bool) Shape {
 	s := scalar()
 	if front {

@@ -1,19 +1,19 @@
 package shapeinfer
 
 // In place means that the destination must hold the broadcast result without a change of its shape:
-// the broadcast of all shapes, the destination's included, is the destination's shape. That is the same
-// as: every other operand can be expanded to the destination.
+// the broadcast of all shapes, the destination's included, is the destination's shape. That is the
+// same as: every other operand can be expanded to the destination.
 
 const opInPlace = "in-place operation"
 
-// InPlace returns the shape of an elementwise operation that writes its result into its first operand,
-// such as a += b or a.add_(b). The destination may not change its shape by broadcasting: 5x3x4x1 takes
-// 3x1x1, but 1x3x1 does not take 3x1x7.
+// InPlace returns the shape of an elementwise operation that writes its result into its first
+// operand, such as a += b or a.add_(b). The destination may not change its shape by broadcasting:
+// 5x3x4x1 takes 3x1x1, but 1x3x1 does not take 3x1x7.
 //
-// In TorchLegacy an operand that cannot be expanded to the destination but has its element count is worked
-// on as 1-dimensional, with the warning Pointwise; the PyTorch manual lists such cases as errors.
-// Paddle has in-place operations from 2.1 on; they ask the same of the destination, after the rule of
-// PaddleElementwise with axis -1.
+// In TorchLegacy an operand that cannot be expanded to the destination but has its element count is
+// worked on as 1-dimensional, with the warning Pointwise; the PyTorch manual lists such cases as
+// errors. Paddle has in-place operations from 2.1 on; they ask the same of the destination, after
+// the rule of PaddleElementwise with axis -1.
 func InPlace(d Dialect, dst Shape, operands ...Shape) Outcome {
 	switch d {
 	case Strict:
@@ -26,13 +26,13 @@ func InPlace(d Dialect, dst Shape, operands ...Shape) Outcome {
 	return inPlace(dst, operands)
 }
 
-// Into returns the shape of an elementwise operation on the operands whose result is written into an
-// output tensor that is not an operand, as by out=.
+// Into returns the shape of an elementwise operation on the operands whose result is written into
+// an output tensor that is not an operand, as by out=.
 //
-// In NumPy the output takes part in broadcasting and may not change: an output of 2x3 takes 3 with 3, one
-// of 3 does not take 2x3 with 3. In Torch the output is resized, with the warning Resized if it had
-// elements of its own and another shape. Strict wants the output to have the shape of the operands. The
-// other dialects are taken as InPlace with the output as the destination.
+// In NumPy the output takes part in broadcasting and may not change: an output of 2x3 takes 3 with
+// 3, one of 3 does not take 2x3 with 3. In Torch the output is resized, with the warning Resized if
+// it had elements of its own and another shape. Strict requires that the output has the shape of
+// the operands. The other dialects are InPlace with the output as the destination.
 func Into(d Dialect, out Shape, operands ...Shape) Outcome {
 	if d != Torch {
 		return InPlace(d, out, operands...)
@@ -60,8 +60,8 @@ func inPlace(dst Shape, operands []Shape) Outcome {
 	return o
 }
 
-// expandable returns the verdict of the condition that a can be expanded to the shape to: that it has no
-// more axes, and every size is 1 or that of to.
+// expandable returns the verdict of the condition that a can be expanded to the shape to: that it
+// has no more axes, and every size is 1 or that of to.
 func expandable(op string, a, to *Shape) (Verdict, *Mismatch) {
 	switch {
 	case a.IsScalar():

@@ -1,19 +1,20 @@
 package shapeinfer
 
-// PyTorch 0.2 and 0.3, after ATen/ExpandUtils and the TH functions of the v0.3.0 sources. With x the first
-// operand (self) and y any other:
+// PyTorch 0.2 and 0.3, after ATen/ExpandUtils and the TH functions of the v0.3.0 sources. With x
+// the first operand (self) and y any other:
 //
 //  1. All shapes are identical: that shape.
-//  2. Out of place: the shapes are broadcastable: the broadcast shape. In place: y can be expanded to x:
-//     the shape of x. If x and y have the same element count here, that is the warning Expanded.
-//  3. Otherwise, if all element counts are the same: the shape of x and the warning Pointwise, out of
-//     place as well as in place.
+//  2. Out of place: the shapes are broadcastable: the broadcast shape. In place: y can be expanded
+//     to x: the shape of x. If x and y have the same element count here, that is the warning
+//     Expanded.
+//  3. Otherwise, if all element counts are the same: the shape of x and the warning Pointwise, out
+//     of place as well as in place.
 //  4. Otherwise the operation fails.
 //
 // Operations declared without step 3 do not compare element counts and warn of nothing.
 //
-// There are no scalars and no sizes of 0: a tensor without dims is the empty tensor, which fits only
-// itself. Sizes are therefore taken as at least 1. A warning is given only if it is certain.
+// There are no scalars and no sizes of 0: a tensor without dims is the empty tensor, which fits
+// only itself. Sizes are therefore taken as at least 1. A warning is given only if it is certain.
 
 // broadcastLegacy is Broadcast in the two legacy dialects.
 func broadcastLegacy(d Dialect, operands []Shape) Outcome {

@@ -1,7 +1,7 @@
 package shapeinfer
 
-// Torch's products with a sum: the added tensor must be expandable to the product, with a size of 1 or the
-// product's at every axis and no more axes.
+// Torch's products with a sum: the added tensor must be expandable to the product, with a size of 1
+// or the product's at every axis and no more axes.
 
 // AddMM is Torch's addmm, the sum of c and MM(a, b).
 func AddMM(c, a, b Shape) Outcome { return addTo("addmm", MM(a, b), c, a, b) }
@@ -28,13 +28,13 @@ func addTo(op string, product Outcome, c, a, b Shape) Outcome {
 
 const opLinear = "linear"
 
-// Linear returns the shape of Torch's F.linear, input @ weight.T + bias, for a weight of out x in. At most
-// one bias may be given.
+// Linear returns the shape of Torch's F.linear, input @ weight.T + bias, for a weight of out x in.
+// At most one bias may be given.
 //
-// PyTorch says that bias has the shape out. It is really broadcast, in one of two ways: added in place to
-// the product, or, for an input of rank 2 or 3, expanded to the matrix in which the leading axes of the
-// product are merged, so that a bias of 6x5 fits a product of 2x3x5 and one of 2x3x5 does not. With a
-// weight that is a vector, no bias is taken in these ranks.
+// PyTorch says that bias has the shape out. It is really broadcast, in one of two ways: added in
+// place to the product, or, for an input of rank 2 or 3, expanded to the matrix in which the
+// leading axes of the product are merged, so that a bias of 6x5 fits a product of 2x3x5 and one of
+// 2x3x5 does not. With a weight that is a vector, no bias is taken in these ranks.
 func Linear(input, weight Shape, bias ...Shape) Outcome {
 	o := T(weight)
 	if o.Fits() {

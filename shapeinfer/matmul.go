@@ -1,7 +1,7 @@
 package shapeinfer
 
-// Products of matrices and vectors. Inner sizes must be equal, 1 is not stretched; the axes before the
-// last two are batch axes and are broadcast.
+// Products of matrices and vectors. Inner sizes must be equal, 1 is not stretched; the axes before
+// the last two are batch axes and are broadcast.
 
 const (
 	opMatMul = "matmul"
@@ -60,8 +60,8 @@ func (s *Shape) append(d Dim) {
 	s.push(d)
 }
 
-// inner returns the verdict of the condition that an axis of a and one of b have the same size. The axes
-// exist and may be negative.
+// inner returns the verdict of the condition that an axis of a and one of b have the same size. The
+// axes exist and may be negative.
 func inner(op string, a *Shape, i int, b *Shape, j int) (Verdict, *Mismatch) {
 	d, e := a.At(i), b.At(j)
 	v := agree(d, e)
@@ -108,8 +108,8 @@ func MM(a, b Shape) Outcome { return product("mm", a, b, 2, 2) }
 // MV is Torch's product of a matrix and a vector.
 func MV(a, b Shape) Outcome { return product("mv", a, b, 2, 1) }
 
-// BMM is Torch's product of two batches of matrices. Both have rank 3 and the same batch size, which is
-// not broadcast.
+// BMM is Torch's product of two batches of matrices. Both have rank 3 and the same batch size,
+// which is not broadcast.
 func BMM(a, b Shape) Outcome {
 	o := product("bmm", a, b, 3, 3)
 	if o.MustFail() || a.IsUnknown() || b.IsUnknown() {
@@ -124,9 +124,9 @@ func BMM(a, b Shape) Outcome {
 	return Outcome{Verdict: o.Verdict.and(v), Shape: s}
 }
 
-// Dot returns the shape of the dot product. Torch wants two vectors. In NumPy a scalar multiplies, and of
-// shapes with more axes the last of a is multiplied with the second to last of b, or with its only one.
-// The result has the remaining axes of both; there is no broadcasting.
+// Dot returns the shape of the dot product. Torch requires two vectors. In NumPy a scalar
+// multiplies, and of shapes with more axes the last of a is multiplied with the second to last of
+// b, or with its only one. The result has the remaining axes of both; there is no broadcasting.
 func Dot(d Dialect, a, b Shape) Outcome {
 	switch {
 	case d.likeTorch():
@@ -139,7 +139,8 @@ func Dot(d Dialect, a, b Shape) Outcome {
 	return contract(opDot, &a, &b, []int{a.rank() - 1}, []int{max(b.rank()-2, 0)})
 }
 
-// Inner returns the shape of NumPy's inner product over the last axes of both operands. A scalar multiplies.
+// Inner returns the shape of NumPy's inner product over the last axes of both operands. A scalar
+// multiplies.
 func Inner(a, b Shape) Outcome {
 	switch {
 	case a.IsUnknown() || b.IsUnknown():
@@ -150,7 +151,8 @@ func Inner(a, b Shape) Outcome {
 	return contract(opInner, &a, &b, []int{a.rank() - 1}, []int{b.rank() - 1})
 }
 
-// Outer returns the shape of the outer product. NumPy flattens both operands; Torch wants two vectors.
+// Outer returns the shape of the outer product. NumPy flattens both operands; Torch requires two
+// vectors.
 func Outer(d Dialect, a, b Shape) Outcome {
 	if d.likeTorch() {
 		if m := wantRank(opOuter, "a", &a, 1, a, b); m != nil {
@@ -167,8 +169,8 @@ func Outer(d Dialect, a, b Shape) Outcome {
 	return o
 }
 
-// Kron returns the shape of the Kronecker product: the operands are aligned at their last axes, and the
-// sizes multiplied.
+// Kron returns the shape of the Kronecker product: the operands are aligned at their last axes, and
+// the sizes multiplied.
 func Kron(a, b Shape) Outcome {
 	if a.IsUnknown() || b.IsUnknown() {
 		return Outcome{}

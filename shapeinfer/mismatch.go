@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// A Mismatch says why an operation must fail. It is an error, and its text is one line in the voice of
-// go vet:
+// A Mismatch is the reason why an operation must fail. It is an error, and its text is one line in
+// the style of go vet:
 //
 //	operands 5x2x4x1 and 3x1x1 cannot be broadcast: axis 1 has 2 against 3
 //	matmul of 2x3 and 4x5: inner sizes differ, 3 against 4
@@ -17,14 +17,14 @@ type Mismatch struct {
 	Kind Kind
 	// Operands are the shapes of all operands in the order of the call.
 	Operands []Shape
-	// Axis is the axis at which the operands disagree, counted from 0 at the left of the result of a
-	// broadcast or of the first operand otherwise; -1 if the mismatch is not about one axis.
+	// Axis is the axis at which the operands disagree, counted from 0 at the left of the result of
+	// a broadcast or of the first operand otherwise; -1 if the mismatch is not about one axis.
 	Axis int
-	// Sizes are the two sizes that disagree, the left or wanted one first. Both are Unknown if the
-	// mismatch is not about two sizes.
+	// Sizes are the two sizes that disagree, the left or required one first. Both are Unknown if
+	// the mismatch is not about two sizes.
 	Sizes [2]Dim
 
-	args   string // what the operation is asked for, as ` along axis 1`
+	args   string // arguments of the operation, as ` along axis 1`
 	reason string // the broken constraint; made from Axis and Sizes if empty
 }
 
@@ -118,8 +118,8 @@ func otherMismatch(op string, kind Kind, operands []Shape, format string, args .
 	}
 }
 
-// asked adds what the operation was asked for to the text.
-func (m *Mismatch) asked(format string, args ...any) *Mismatch {
+// withArgs adds the arguments of the operation to the text.
+func (m *Mismatch) withArgs(format string, args ...any) *Mismatch {
 	m.args = fmt.Sprintf(format, args...)
 	return m
 }

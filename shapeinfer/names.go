@@ -5,10 +5,11 @@ import (
 	"strings"
 )
 
-// Names calls the symbols of one message. Where two of them have the same name, which the values of a variable before and after a call may
-// have, the second one that is met is n', the third one n”. The zero Names has met none.
+// A Names chooses the names of symbols in one message. If two symbols have the same name, as the
+// values of a variable before and after a call may have, the second one is written n', the third
+// one n”. The zero Names has no symbols yet.
 type Names struct {
-	met map[string][]int32 // the IDs of the symbols of each name, in the order in which they were met
+	met map[string][]int32 // the IDs of the symbols with each name, in the order of their first use
 }
 
 // Text returns the text of d in the message.

@@ -6,16 +6,18 @@ import (
 	"strings"
 )
 
-// Operations that have no polynomial.
+// Operations that have no polynomial, such as the quotient and the minimum of two dims. Such a
+// value is a symbol whose Name is the operation, in parentheses: (n/2), (min(m, n)), ((n+b-1)/b).
 //
-// The quotient of two dims is none, nor is their minimum. Such a value is a symbol as well, whose Name is the operation, in
-// parentheses: (n/2), (min(m, n)), ((n+b-1)/b). The Name has to tell apart what is made of different symbols of one name, so the ID of each symbol
-// in it that is not the ID of the operation itself stands behind it: (n@7/k) is the quotient of the symbol n with the ID 7 and of the k with the ID of the
-// quotient. What people read has none of this: n/k.
+// Names must distinguish operations on different symbols with the same name. So each symbol in a
+// Name is followed by its ID, unless that is the ID of the operation itself: (n@7/k) is the
+// quotient of the symbol n with ID 7 and the symbol k with the ID of the quotient. Messages show
+// n/k.
 
-// An Operation names the symbols that are made of others.
+// An Operation names the symbols that depend on other symbols.
 type Operation struct {
-	// Left, Sep and Right make the name of x and y: Left + x + Sep + y + Right, as "(", "/", ")". Y is not used if Sep is "".
+	// Left, Sep and Right make the name of x and y: Left + x + Sep + y + Right, as "(", "/", ")". Y
+	// is not used if Sep is "".
 	Left, Sep, Right string
 }
 
@@ -29,10 +31,12 @@ var (
 	Ceiling   = Operation{"ceil(", "/", ")"} // the quotient rounded up
 )
 
-// calls are how the operations begin that are written as calls: what stands between parentheses behind them are dims, and not a part of a name.
+// calls are the prefixes of operations in the form of a call. The parentheses after them contain
+// dims, and are not part of a name.
 var calls = []string{Minimum.Left, Maximum.Left, Ceiling.Left}
 
-// Of returns the symbol of op on x and y, and false if they have no symbols. Its ID is the highest one among them.
+// Of returns the symbol of op on x and y, and false if they have no symbols. Its ID is the highest
+// one among them.
 func (op Operation) Of(x, y Dim) (Symbol, bool) {
 	symbols := x.Symbols()
 	if op.Sep != "" {
@@ -65,7 +69,7 @@ func operand(d Dim, id int32, right bool) string {
 	return exactText(d, id)
 }
 
-// exactText writes d with the IDs of its symbols but those that have the given one.
+// exactText writes d with the IDs of its symbols, except those with the given ID.
 func exactText(d Dim, id int32) string {
 	var b []byte
 	for i, t := range d.Terms() {
@@ -92,11 +96,11 @@ func exactText(d Dim, id int32) string {
 	return string(b)
 }
 
-// Nameless is at the end of names that no program has: of a value that has none. It is all that people read of it, so that it is not taken for a
-// variable.
+// Nameless ends the names of values without a name in the program. Messages show only this suffix,
+// so that it is not mistaken for a variable.
 const Nameless = "?"
 
-// shown is the name of s as people read it.
+// shown returns the name of s in messages.
 func (s Symbol) shown() string {
 	if strings.HasSuffix(s.Name, Nameless) {
 		return Nameless
@@ -107,7 +111,8 @@ func (s Symbol) shown() string {
 // IsOperation reports whether s is named by an [Operation].
 func (s Symbol) IsOperation() bool { return strings.HasPrefix(s.Name, "(") }
 
-// text is what people read, with the symbols that s is made of called as name says.
+// text returns the text of s in messages. The function name returns the names of the symbols in an
+// operation.
 func (s Symbol) text(name func(Symbol) string) string {
 	if !s.IsOperation() {
 		return name(s)
@@ -117,8 +122,8 @@ func (s Symbol) text(name func(Symbol) string) string {
 	return w.b.String()
 }
 
-// withRemainders returns terms in which n-4*(n/4), which is how a polynomial has the remainder n%4, is that again. It looks for quotients of one
-// symbol by a constant or another symbol.
+// withRemainders returns terms in which n-4*(n/4), the polynomial of the remainder n%4, is replaced
+// by the remainder. It recognises quotients of one symbol by a constant or another symbol.
 func withRemainders(terms []Term) []Term {
 	for i, t := range terms {
 		for _, q := range t.Factors {
@@ -168,7 +173,7 @@ func (s Symbol) quotient() (x Symbol, y Dim, ok bool) {
 	return x, Var(Symbol{id, inner[:n]}), n > 0 && end == len(inner)
 }
 
-// needsParentheses reports whether an operation stands in parentheses in a sum, or in a product.
+// needsParentheses reports whether an operation needs parentheses in a sum, or in a product.
 func needsParentheses(text string, inProduct bool) bool {
 	if isCall(text) {
 		return false
@@ -193,7 +198,7 @@ func needsParentheses(text string, inProduct bool) bool {
 	return false
 }
 
-// isCall reports whether a text is one operation that is written as a call.
+// isCall reports whether a text is one operation in the form of a call.
 func isCall(text string) bool {
 	for _, c := range calls {
 		if strings.HasPrefix(text, c) {
@@ -203,7 +208,8 @@ func isCall(text string) bool {
 	return false
 }
 
-// closing is the place of the bracket that closes the one at i, the last place if there is none.
+// closing returns the index of the bracket that closes the one at i, the last index if there is
+// none.
 func closing(text string, i int) int {
 	depth := 0
 	for j := i; j < len(text); j++ {
@@ -219,13 +225,14 @@ func closing(text string, i int) int {
 	return len(text) - 1
 }
 
-// An operationText is written from the name of an operation, without the IDs.
+// An operationText writes the name of an operation without IDs.
 type operationText struct {
 	b    strings.Builder
 	name func(Symbol) string
 }
 
-// write writes a part of a name. The symbols in it have the given ID, unless another one stands behind them.
+// write writes a part of a name. The symbols in it have the given ID, unless another one follows
+// them.
 func (w *operationText) write(part string, id int32) {
 	for i := 0; i < len(part); {
 		end := i + 1
@@ -253,7 +260,8 @@ func (w *operationText) write(part string, id int32) {
 	}
 }
 
-// group writes what stood in parentheses, between left and right, with those that it needs there.
+// group writes the text in parentheses between left and right, with parentheses if it needs them
+// there.
 func (w *operationText) group(part string, id int32, left, right string) {
 	const products = "*/%"
 	left = strings.TrimRight(left, " ")
@@ -268,7 +276,7 @@ func (w *operationText) group(part string, id int32, left, right string) {
 	w.b.WriteByte(')')
 }
 
-// callLen is the length of the beginning of a call, 0 if there is none.
+// callLen returns the length of the prefix of a call, 0 if there is none.
 func callLen(text string) int {
 	for _, c := range calls {
 		if strings.HasPrefix(text, c) {
@@ -278,8 +286,8 @@ func callLen(text string) int {
 	return 0
 }
 
-// symbolLen is the length of the name at the beginning of text: an identifier, and what follows it up to an operator. Anything may stand in
-// its brackets.
+// symbolLen returns the length of the name at the beginning of text: an identifier, and what
+// follows it up to an operator outside of brackets.
 func symbolLen(text string) int {
 	if callLen(text) > 0 || nameLen(text[:1]) == 0 && (text[0] < 0x80) {
 		return 0
@@ -295,7 +303,7 @@ func symbolLen(text string) int {
 	return len(text)
 }
 
-// idBehind reads the ID that may stand at i.
+// idBehind returns the ID at index i, or id if there is none, and the index after it.
 func idBehind(text string, i int, id int32) (int32, int) {
 	if i >= len(text) || text[i] != '@' {
 		return id, i

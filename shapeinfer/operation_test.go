@@ -2,7 +2,7 @@ package shapeinfer
 
 import "testing"
 
-// TestOperationText: operations that are no polynomial are written as people write them.
+// TestOperationText: operations without a polynomial are written in infix or call notation.
 func TestOperationText(t *testing.T) {
 	sym := func(name string, id int32) Dim { return Var(Symbol{id, name}) }
 	of := func(op Operation, x, y Dim) Dim {
@@ -67,7 +67,7 @@ func TestOperationText(t *testing.T) {
 	}
 }
 
-// TestOperationNames: the symbols of an operation are told apart by their IDs.
+// TestOperationNames: IDs distinguish the symbols of operations with the same text.
 func TestOperationNames(t *testing.T) {
 	quote := func(s Symbol) string { return s.Name + string(rune('₀'+s.ID)) }
 	sym := func(name string, id int32) Dim { return Var(Symbol{id, name}) }

@@ -1,8 +1,9 @@
 package shapeinfer
 
-// The golden vectors of testdata/oracle are questions put to the real NumPy 1.24.2 and PyTorch 1.13.1, and to
-// models of PyTorch 0.2/0.3 and PaddlePaddle 2.0-beta that agree with the original C++ on every row. Each
-// row is asked of the rules; every disagreement must be listed with its reason in testdata/oracle/disagree.txt.
+// The golden vectors of testdata/oracle are questions put to the real NumPy 1.24.2 and PyTorch
+// 1.13.1, and to models of PyTorch 0.2/0.3 and PaddlePaddle 2.0-beta that agree with the original
+// C++ on every row. Each row is asked of the rules; every disagreement must be listed with its
+// reason in testdata/oracle/disagree.txt.
 
 import (
 	"bufio"

@@ -2,19 +2,19 @@ package shapeinfer
 
 import "errors"
 
-// An Outcome is the answer of a rule. For concrete shapes it is definite: the operation fits and Shape is
-// the result, or it must fail and Mismatch says why. Over symbolic dims it may also be that some sizes
-// fit and others do not.
+// An Outcome is the result of a rule. For concrete shapes it is definite: the operation fits and
+// Shape is the result, or it must fail and Mismatch is the reason. Over symbolic dims it may also
+// be undecided: some sizes fit and others do not.
 //
 //	2x3 with 3      fits       2x3
 //	2x3 with 4      must fail  axis 1 has 3 against 4
 //	2xn with 3      undecided  2x3, the result if it fits
 //
-// The zero Outcome is undecided and knows nothing of the result.
+// The zero Outcome is undecided, with an unknown shape.
 type Outcome struct {
-	// Verdict says whether the operation fits.
+	// Verdict is whether the operation fits.
 	Verdict Verdict
-	// Warning is what PyTorch warned of, or would have.
+	// Warning is what PyTorch warned of, or would have warned of.
 	Warning Warning
 	// Shape is the shape of the result in every case in which the operation does not fail.
 	Shape Shape
@@ -22,15 +22,15 @@ type Outcome struct {
 	Mismatch *Mismatch
 }
 
-// A Verdict says whether an operation fits its operands.
+// A Verdict is whether an operation fits its operands.
 type Verdict uint8
 
 const (
-	// Undecided: nothing is claimed; some sizes may fit and others fail.
+	// Undecided: some sizes may fit and others fail.
 	Undecided Verdict = iota
-	// Fits: the operation succeeds whatever the symbols stand for.
+	// Fits: the operation succeeds for all values of the symbols.
 	Fits
-	// MustFail: the operation fails whatever the symbols stand for.
+	// MustFail: the operation fails for all values of the symbols.
 	MustFail
 )
 
@@ -45,7 +45,7 @@ func (v Verdict) String() string {
 	return "undecided"
 }
 
-// and returns the verdict of two conditions that must both hold.
+// and returns the verdict of the conjunction of two conditions.
 func (v Verdict) and(w Verdict) Verdict {
 	switch {
 	case v == MustFail || w == MustFail:
@@ -56,13 +56,14 @@ func (v Verdict) and(w Verdict) Verdict {
 	return Undecided
 }
 
-// ErrUndecided is the error of a rule that cannot decide on a result for symbolic or unknown operands.
+// ErrUndecided is the error of a rule that cannot decide on a result for symbolic or unknown
+// operands.
 var ErrUndecided = errors.New("shape is not decided")
 
-// Fits reports whether the operation succeeds whatever the symbols stand for.
+// Fits reports whether the operation succeeds for all values of the symbols.
 func (o Outcome) Fits() bool { return o.Verdict == Fits }
 
-// MustFail reports whether the operation fails whatever the symbols stand for.
+// MustFail reports whether the operation fails for all values of the symbols.
 func (o Outcome) MustFail() bool { return o.Verdict == MustFail }
 
 // Result returns the result shape of an operation that fits. Else the error is the *Mismatch, or
@@ -99,16 +100,17 @@ type Warning uint8
 const (
 	// NoWarning: there is nothing to warn of.
 	NoWarning Warning = iota
-	// Expanded is the backwards compatibility warning of PyTorch 0.2 and 0.3 (TorchLegacy), given there
-	// if torch.utils.backcompat.broadcast_warning.enabled was set: the operands have different shapes,
-	// are broadcastable, and have the same number of elements. Before 0.2 they were worked on as
-	// 1-dimensional. It died in 0.4. Expand decides the predicate in any dialect.
+	// Expanded is the backwards compatibility warning of PyTorch 0.2 and 0.3 (TorchLegacy), given
+	// there if torch.utils.backcompat.broadcast_warning.enabled was set: the operands have
+	// different shapes, are broadcastable, and have the same number of elements. Before 0.2 they
+	// were worked on as 1-dimensional. It died in 0.4. Expand decides the predicate in any dialect.
 	Expanded
-	// Pointwise is the deprecation warning of PyTorch 0.2 and 0.3 (TorchLegacy): the operands are not
-	// broadcastable but have the same number of elements, and both are worked on as 1-dimensional. The
-	// result has the shape of the first. It was given whatever the flag said.
+	// Pointwise is the deprecation warning of PyTorch 0.2 and 0.3 (TorchLegacy): the operands are
+	// not broadcastable but have the same number of elements, and both are worked on as
+	// 1-dimensional. The result has the shape of the first. It was given whatever the flag said.
 	Pointwise
-	// Resized is the warning of the Torch dialect that an output which was not empty is given another shape.
+	// Resized is the warning of the Torch dialect that an output which was not empty is given
+	// another shape.
 	Resized
 )
 

@@ -1,11 +1,12 @@
 package shapeinfer
 
-// Polynomials in normal form. A poly is a list of terms that have at least one factor, a coefficient
-// other than 0, sorted factors, and no two equal products; higher degrees come first, then products in
-// the order of their symbols. newDim restores the form from any list of terms with sorted factors: sort,
-// then add up neighbours. A sum of two polynomials is a merge of two sorted lists and needs no sorting. The
-// limit on terms is checked in dimOf, that on degrees where degrees grow, so the size of every Dim is bounded.
-// Lists are built on the stack as long as they are short; a poly of up to four terms is one allocation.
+// Polynomials in normal form. A poly is a list of terms that have at least one factor, a
+// coefficient other than 0, sorted factors, and no two equal products; higher degrees come first,
+// then products in the order of their symbols. newDim restores the form from any list of terms with
+// sorted factors: sort, then add up neighbours. A sum of two polynomials is a merge of two sorted
+// lists and needs no sorting. The limit on terms is checked in dimOf, that on degrees where degrees
+// grow, so the size of every Dim is bounded. Lists are built on the stack as long as they are
+// short; a poly of up to four terms is one allocation.
 
 import (
 	"cmp"
@@ -244,8 +245,8 @@ func magnitude(a int64) uint64 {
 	return uint64(a)
 }
 
-// quotient returns d/e and whether it is exact as a polynomial: for e a constant or a single term that
-// divides every term of d, and for e a part of d times a constant.
+// quotient returns d/e and whether it is exact as a polynomial: for e a constant or a single term
+// that divides every term of d, and for e a part of d times a constant.
 func (d Dim) quotient(e Dim) (q Dim, exact bool) {
 	if d.IsUnknown() || e.IsUnknown() {
 		return Unknown(), false

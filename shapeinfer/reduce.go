@@ -1,17 +1,18 @@
 package shapeinfer
 
-// Reductions remove axes, or leave them with size 1. What differs is which axes an argument names, and
-// whether an axis of size 0 can be reduced: a sum over nothing is 0, a maximum over nothing fails.
+// Reductions remove axes, or leave them with size 1. What differs is which axes an argument names,
+// and whether an axis of size 0 can be reduced: a sum over nothing is 0, a maximum over nothing
+// fails.
 
 // A Reduction is a kind of reduction.
 type Reduction uint8
 
 const (
-	// Sum stands for all reductions that are defined over no elements: sum, prod, mean, any, all.
+	// Sum represents all reductions that are defined over no elements: sum, prod, mean, any, all.
 	Sum Reduction = iota
-	// Max stands for max, min, amax and amin, which need an element.
+	// Max represents max, min, amax and amin, which need an element.
 	Max
-	// ArgMax stands for argmax and argmin, which need an element and take one axis.
+	// ArgMax represents argmax and argmin, which need an element and take one axis.
 	ArgMax
 )
 
@@ -25,11 +26,11 @@ func (r Reduction) String() string {
 	return "invalid reduction"
 }
 
-// Reduce returns the shape of a reduction over axes, or over all of them if axes is nil. With keep, a reduced
-// axis stays with size 1.
+// Reduce returns the shape of a reduction over axes, or over all of them if axes is nil. With keep,
+// a reduced axis stays with size 1.
 //
-// An empty list that is not nil reduces no axis in NumPy and all axes in Torch. A scalar has the axes 0 and -1
-// in Torch, and none in NumPy; but see ReduceAxis.
+// An empty list that is not nil reduces no axis in NumPy and all axes in Torch. A scalar has the
+// axes 0 and -1 in Torch, and none in NumPy; but see ReduceAxis.
 func Reduce(d Dialect, r Reduction, a Shape, axes []int, keep bool) Outcome {
 	if a.IsUnknown() {
 		return Outcome{}
@@ -39,7 +40,7 @@ func Reduce(d Dialect, r Reduction, a Shape, axes []int, keep bool) Outcome {
 	if axes != nil && (len(axes) > 0 || !d.likeTorch()) {
 		named, m := axesOf(op, axes, scalarRank(d, a.rank()), a)
 		if m != nil {
-			return fails(m.asked(" over axes %v", axes))
+			return fails(m.withArgs(" over axes %v", axes))
 		}
 		set = named
 	}
@@ -63,8 +64,8 @@ func Reduce(d Dialect, r Reduction, a Shape, axes []int, keep bool) Outcome {
 	return o
 }
 
-// ReduceAxis is Reduce over an axis that is given as one integer. It differs for a scalar, which has
-// the axes 0 and -1 in NumPy too if the axis is an integer and not a tuple.
+// ReduceAxis is Reduce over an axis that is given as one integer. It differs for a scalar, which
+// has the axes 0 and -1 in NumPy too if the axis is an integer and not a tuple.
 func ReduceAxis(d Dialect, r Reduction, a Shape, axis int, keep bool) Outcome {
 	if a.IsScalar() && (axis == 0 || axis == -1) {
 		return fits(a)
@@ -72,8 +73,8 @@ func ReduceAxis(d Dialect, r Reduction, a Shape, axis int, keep bool) Outcome {
 	return Reduce(d, r, a, []int{axis}, keep)
 }
 
-// reducible returns whether every reduced axis has an element. It is asked for even if the result has no
-// elements.
+// reducible returns whether every reduced axis has an element. That is required even if the result
+// has no elements.
 func reducible(op string, a *Shape, set axisSet) (Verdict, *Mismatch) {
 	verdict := Fits
 	for i, dim := range a.dims() {
@@ -92,8 +93,8 @@ func reducible(op string, a *Shape, set axisSet) (Verdict, *Mismatch) {
 	return verdict, nil
 }
 
-// AlongAxis returns the shape of an operation that works along one axis and keeps the shape, such as softmax
-// and cumsum. A scalar has the axes 0 and -1.
+// AlongAxis returns the shape of an operation that works along one axis and keeps the shape, such
+// as softmax and cumsum. A scalar has the axes 0 and -1.
 func AlongAxis(a Shape, axis int) Outcome {
 	if a.IsUnknown() {
 		return Outcome{}

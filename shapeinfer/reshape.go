@@ -1,16 +1,16 @@
 package shapeinfer
 
-// Reshape keeps the element count. At most one size may be left open; it is the count divided by the
-// product of the others, which must divide it. If that product is 0 the size is not determined, and
-// both libraries fail.
+// Reshape keeps the element count. At most one size may be left open; it is the count divided by
+// the product of the others, which must divide it. If that product is 0 the size is not determined,
+// and both libraries fail.
 
 const (
 	opReshape = "reshape"
 	opExpand  = "expand"
 )
 
-// Reshape returns the shape with the given sizes, one of which may be -1 for the size that keeps the element
-// count. NumPy takes any negative size for -1; Torch fails for other negative sizes.
+// Reshape returns the shape with the given sizes, one of which may be -1 for the size that keeps
+// the element count. NumPy takes any negative size for -1; Torch fails for other negative sizes.
 func Reshape(d Dialect, a Shape, sizes ...int) Outcome {
 	dims := make([]Dim, len(sizes))
 	for i, n := range sizes {
@@ -19,7 +19,8 @@ func Reshape(d Dialect, a Shape, sizes ...int) Outcome {
 	return ReshapeTo(d, a, dims...)
 }
 
-// ReshapeTo is Reshape for dims that need not be constants. Only a constant can be the one that is left open.
+// ReshapeTo is Reshape for dims that need not be constants. Only a constant can be the one that is
+// left open.
 func ReshapeTo(d Dialect, a Shape, dims ...Dim) Outcome {
 	to := OfDims(dims...)
 	open, m := openAxis(d, &a, &to)
@@ -75,8 +76,8 @@ func reshapeOpen(a *Shape, to Shape, open int) Outcome {
 	return Outcome{Verdict: v, Shape: to}
 }
 
-// divide returns d/e, and whether e divides d and is not 0. A quotient of polynomials is found if d is
-// e times a constant or e is a constant or a single term.
+// divide returns d/e, and whether e divides d and is not 0. A quotient of polynomials is found if d
+// is e times a constant or e is a constant or a single term.
 func divide(d, e Dim) (Dim, Verdict) {
 	n, ok := e.Const()
 	if dn, dok := d.Const(); ok && dok {
@@ -97,8 +98,8 @@ func divide(d, e Dim) (Dim, Verdict) {
 	return q, Undecided
 }
 
-// divisible returns MustFail if d is divisible by n for no values of the symbols: n and all coefficients
-// but the constant have a divisor that the constant has not.
+// divisible returns MustFail if d is divisible by n for no values of the symbols: n and all
+// coefficients but the constant have a divisor that the constant has not.
 func divisible(d Dim, n int64) Verdict {
 	g := magnitude(n)
 	if d.p != nil {
@@ -113,11 +114,12 @@ func divisible(d Dim, n int64) Verdict {
 }
 
 func reshapeMismatch(a, to *Shape, format string, args ...any) *Mismatch {
-	return otherMismatch(opReshape, KindShape, []Shape{*a}, format, args...).asked(" to %v", *to)
+	return otherMismatch(opReshape, KindShape, []Shape{*a}, format, args...).withArgs(" to %v", *to)
 }
 
-// BroadcastTo returns the shape that a is expanded to. Every size of a must be 1 or the wanted one, and a must
-// not have more axes. It is Torch's expand, where -1 keeps the size of an axis that a has.
+// BroadcastTo returns the shape that a is expanded to. Every size of a must be 1 or the wanted one,
+// and a must not have more axes. It is Torch's expand, where -1 keeps the size of an axis that a
+// has.
 func BroadcastTo(d Dialect, a Shape, sizes ...int) Outcome {
 	if a.IsUnknown() {
 		return Outcome{}
@@ -132,7 +134,7 @@ func BroadcastTo(d Dialect, a Shape, sizes ...int) Outcome {
 			dim = a.dims()[axis]
 		default:
 			m := otherMismatch(opExpand, KindShape, []Shape{a}, "size %d at axis %d is negative", n, i)
-			return fails(m.asked(" to %v", sizes))
+			return fails(m.withArgs(" to %v", sizes))
 		}
 		to.push(dim)
 	}
@@ -144,7 +146,7 @@ func ExpandTo(a, to Shape) Outcome {
 	v, m := expandable(opExpand, &a, &to)
 	if v == MustFail {
 		m.Operands = []Shape{a}
-		return fails(m.asked(" to %v", to))
+		return fails(m.withArgs(" to %v", to))
 	}
 	return Outcome{Verdict: v, Shape: to}
 }

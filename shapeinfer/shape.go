@@ -1,12 +1,12 @@
 package shapeinfer
 
 // A Shape is kept by value, with room for maxInline dims inside, so that rules over shapes of up to
-// that rank allocate nothing. Rules build a result by pushing dims on a fresh empty Shape; no Shape is
-// changed after it has been handed out.
+// that rank allocate nothing. Rules build a result by pushing dims on a fresh empty Shape; no Shape
+// is changed after it has been handed out.
 
-// A Shape is the list of the dims of a tensor, or unknown. The rank is the number of dims; a scalar has
-// rank 0. The zero Shape is of unknown rank. Shapes are immutable and can be copied; compare them with
-// Equal.
+// A Shape is the list of the dims of a tensor, or unknown. The rank is the number of dims; a scalar
+// has rank 0. The zero Shape is of unknown rank. Shapes are immutable and can be copied; compare
+// them with Equal.
 type Shape struct {
 	size int // rank+1, or 0 for unknown rank
 	few  [maxInline]Dim
@@ -124,8 +124,8 @@ func (s Shape) Sizes() (sizes []int64, ok bool) {
 	return sizes, true
 }
 
-// Numel returns the element count of s, the product of its dims: 1 for a scalar, 0 if any dim is the
-// constant 0, Unknown for unknown rank.
+// Numel returns the element count of s, the product of its dims: 1 for a scalar, 0 if any dim is
+// the constant 0, Unknown for unknown rank.
 func (s Shape) Numel() Dim {
 	if s.IsUnknown() {
 		return Unknown()
@@ -144,9 +144,9 @@ func numel(dims []Dim) Dim {
 	return n
 }
 
-// Equal reports whether s and t have the same rank and equal dims, or are both of unknown rank. Like
-// Dim.Equal it compares what is written: two equal shapes with unknown dims need not describe tensors
-// of one shape.
+// Equal reports whether s and t have the same rank and equal dims, or are both of unknown rank.
+// Like Dim.Equal it compares what is written: two equal shapes with unknown dims need not describe
+// tensors of one shape.
 func (s Shape) Equal(t Shape) bool {
 	if s.size != t.size {
 		return false

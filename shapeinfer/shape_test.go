@@ -86,8 +86,8 @@ func universe(t testing.TB) []Shape {
 	return all
 }
 
-// TestOrderLaws checks over a small universe that LessEqual is a partial order with unknown on top, and that
-// Join is its least upper bound.
+// TestOrderLaws checks over a small universe that LessEqual is a partial order with unknown on top,
+// and that Join is its least upper bound.
 func TestOrderLaws(t *testing.T) {
 	all := universe(t)
 	for _, a := range all {

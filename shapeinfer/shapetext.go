@@ -1,8 +1,8 @@
 package shapeinfer
 
-// The text of a Shape: `2x3`, `2xn`, `4` for a vector, `scalar`, `_` for an unknown dim, `unknown` for
-// unknown rank. A dim stands in parentheses, `(n+1)x3`, unless it is an integer, `_`, or a name that
-// holds no x, no bracket, and is not one of the two words.
+// The text of a Shape: `2x3`, `2xn`, `4` for a vector, `scalar`, `_` for an unknown dim, `unknown`
+// for unknown rank. A dim is in parentheses, `(n+1)x3`, unless it is an integer, `_`, or a name
+// that contains no x, no bracket, and is not one of the two words.
 
 import (
 	"errors"
@@ -49,7 +49,8 @@ func standsAlone(d Dim) bool {
 	return ok && !strings.ContainsAny(s.Name, "x[]()") && s.Name != scalarText && s.Name != unknownText
 }
 
-// ParseShape returns the shape that text describes. It is an error if the text is longer than 4096 bytes.
+// ParseShape returns the shape that text describes. It is an error if the text is longer than 4096
+// bytes.
 func ParseShape(text string) (Shape, error) {
 	if len(text) > maxTextLen {
 		return Shape{}, errors.New("shape text is too long")

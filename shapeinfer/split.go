@@ -1,7 +1,7 @@
 package shapeinfer
 
-// Functions with several results. They are for concrete sizes at the axis that is split; the other axes may
-// be symbolic.
+// Functions with several results. They are for concrete sizes at the axis that is split; the other
+// axes may be symbolic.
 
 const (
 	opSplit  = "split"
@@ -48,8 +48,8 @@ func equalParts(size, n int64) []int64 {
 
 // Split is NumPy's split into n equal parts. n must divide the size.
 //
-// The error of this and the following functions is a *Mismatch, or ErrUndecided if the size at the axis is not a
-// constant or there are more than 65,536 parts. The other axes may be symbolic.
+// The error of this and the following functions is a *Mismatch, or ErrUndecided if the size at the
+// axis is not a constant or there are more than 65,536 parts. The other axes may be symbolic.
 func Split(a Shape, axis, n int) ([]Shape, error) {
 	_, size, err := splitAxis(&a, axis)
 	switch {
@@ -63,8 +63,8 @@ func Split(a Shape, axis, n int) ([]Shape, error) {
 	return ArraySplit(a, axis, n)
 }
 
-// ArraySplit is NumPy's array_split into n parts, the first of which are larger by one if n does not divide
-// the size.
+// ArraySplit is NumPy's array_split into n parts, the first of which are larger by one if n does
+// not divide the size.
 func ArraySplit(a Shape, axis, n int) ([]Shape, error) {
 	at, size, err := splitAxis(&a, axis)
 	switch {
@@ -78,8 +78,8 @@ func ArraySplit(a Shape, axis, n int) ([]Shape, error) {
 	return parts(&a, at, equalParts(size, int64(n))), nil
 }
 
-// SplitAt is NumPy's split and array_split at cut points: the parts are the slices from each cut to the next,
-// with Python's rules for negative cuts and cuts beyond the end.
+// SplitAt is NumPy's split and array_split at cut points: the parts are the slices from each cut to
+// the next, with Python's rules for negative cuts and cuts beyond the end.
 func SplitAt(a Shape, axis int, cuts ...int) ([]Shape, error) {
 	at, size, err := splitAxis(&a, axis)
 	if err != nil {
@@ -146,8 +146,8 @@ func SplitSizes(a Shape, axis int, sizes ...int) ([]Shape, error) {
 	return parts(&a, at, wide), nil
 }
 
-// Chunk is Torch's chunk: n parts of one size, of which the last may be smaller or, if the size is small,
-// missing.
+// Chunk is Torch's chunk: n parts of one size, of which the last may be smaller or, if the size is
+// small, missing.
 func Chunk(a Shape, axis, n int) ([]Shape, error) {
 	at, size, err := splitAxis(&a, axis)
 	switch {
@@ -189,7 +189,8 @@ func withoutAxis(a *Shape, axis int) Shape {
 
 const opNarrow = "narrow"
 
-// Narrow is Torch's narrow: length elements of an axis from start on. A negative start counts from the end.
+// Narrow is Torch's narrow: length elements of an axis from start on. A negative start counts from
+// the end.
 func Narrow(a Shape, axis, start, length int) Outcome {
 	at, size, err := splitAxis(&a, axis)
 	if err == ErrUndecided {

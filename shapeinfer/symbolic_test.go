@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// A symbolic rule is asked with operands over symbols and again with every instance of them.
+// A symbolicRule is a rule that is tested with operands over symbols and with every instance of
+// them.
 type symbolicRule struct {
 	name     string
 	rule     func(in []Shape) Outcome
@@ -137,8 +138,8 @@ func (in *instance) bound(s Shape) Shape {
 	return s.SubstituteAll(func(s Symbol) (Dim, bool) { return Const(in.of[s.Name]), true })
 }
 
-// TestSymbolicInstances checks that every concrete instance of a symbolic answer agrees with it. Symbols may be
-// negative, as long as the sizes are not.
+// TestSymbolicInstances checks that every concrete instance of a symbolic answer agrees with it.
+// Symbols may be negative, as long as the sizes are not.
 func TestSymbolicInstances(t *testing.T) {
 	rnd := rand.New(rand.NewSource(1))
 	operands := symbolicOperands(t)

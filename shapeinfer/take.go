@@ -1,7 +1,7 @@
 package shapeinfer
 
-// Selection by arrays of indices along one axis, and repetition. The values of the indices are taken to be in
-// bounds; no index is in bounds of an axis of size 0.
+// Selection by arrays of indices along one axis, and repetition. The values of the indices are
+// taken to be in bounds; no index is in bounds of an axis of size 0.
 
 const (
 	opTake   = "take"
@@ -12,7 +12,8 @@ const (
 	opTile   = "tile"
 )
 
-// someOf returns whether elements can be selected from an axis: it has any, or none are wanted.
+// someOf returns whether elements can be selected from an axis: the axis has any, or none are
+// selected.
 func someOf(op string, a *Shape, axis int, size, wanted Dim, operands ...Shape) (Verdict, *Mismatch) {
 	zero := Const(0)
 	has, none := agree(size, zero), agree(wanted, zero)
@@ -26,8 +27,8 @@ func someOf(op string, a *Shape, axis int, size, wanted Dim, operands ...Shape) 
 	return Undecided, nil
 }
 
-// Take is NumPy's take along an axis: the axis is replaced by the axes of index. A scalar is taken for a
-// vector.
+// Take is NumPy's take along an axis: the axis is replaced by the axes of index. A scalar is taken
+// for a vector.
 func Take(a, index Shape, axis int) Outcome {
 	if a.IsUnknown() || index.IsUnknown() {
 		return Outcome{}
@@ -84,8 +85,9 @@ func IndexSelect(a, index Shape, axis int) Outcome {
 	return Outcome{Verdict: v, Shape: a}
 }
 
-// Gather is Torch's gather. The result has the shape of index, which has the rank of a and is not larger at
-// any axis but the one gathered along. An index without elements fits every shape. Concrete shapes only.
+// Gather is Torch's gather. The result has the shape of index, which has the rank of a and is not
+// larger at any axis but the one gathered along. An index without elements fits every shape.
+// Concrete shapes only.
 func Gather(a, index Shape, axis int) Outcome {
 	if !a.IsConcrete() || !index.IsConcrete() {
 		return Outcome{}
@@ -134,8 +136,8 @@ func Embedding(indices, weight Shape) Outcome {
 	return Outcome{Verdict: v, Shape: s}
 }
 
-// Repeat is NumPy's repeat along an axis: element i is repeated repeats[i] times. One count is used for all
-// elements. A scalar is taken for a vector.
+// Repeat is NumPy's repeat along an axis: element i is repeated repeats[i] times. One count is used
+// for all elements. A scalar is taken for a vector.
 func Repeat(a Shape, axis int, repeats ...int) Outcome {
 	if a.IsUnknown() {
 		return Outcome{}

@@ -2,9 +2,9 @@ package shapeinfer
 
 const opTensorDot = "tensordot"
 
-// TensorDot returns the shape of NumPy's tensordot over pairs of axes: axes aAxes[i] of a and bAxes[i] of b must
-// have the same size, and no axis may be repeated. The result has the remaining axes of a and then those of b. For tensordot with an
-// int see TensorDotN.
+// TensorDot returns the shape of NumPy's tensordot over pairs of axes: axes aAxes[i] of a and
+// bAxes[i] of b must have the same size, and no axis may be repeated. The result has the remaining
+// axes of a and then those of b. For tensordot with an int see TensorDotN.
 func TensorDot(a, b Shape, aAxes, bAxes []int) Outcome {
 	if a.IsUnknown() || b.IsUnknown() {
 		return Outcome{}

@@ -1,21 +1,22 @@
 package shapeinfer
 
-// View is a reshape that copies nothing, so it depends on where the elements are in memory. A tensor is a list
-// of blocks: a block is a run of axes whose elements follow one another at one distance, as all axes of a
-// contiguous tensor do. A view may divide the axes of a block anew, but no axis of the view may span two
-// blocks. Axes of size 1 belong to no block, and without elements everything is allowed.
+// View is a reshape that copies nothing, so it depends on where the elements are in memory. A
+// tensor is a list of blocks: a block is a run of axes whose elements follow one another at one
+// distance, as all axes of a contiguous tensor do. A view may divide the axes of a block anew, but
+// no axis of the view may span two blocks. Axes of size 1 belong to no block, and without elements
+// everything is allowed.
 
 const opView = "view"
 
-// A Layout is a concrete shape and the distance of neighbouring elements along each axis. The zero Layout is
-// unknown.
+// A Layout is a concrete shape and the distance of neighbouring elements along each axis. The zero
+// Layout is unknown.
 type Layout struct {
 	shape   Shape
 	strides []int64
 }
 
-// Contiguous returns the layout of a tensor whose elements follow one another in row-major order. It is
-// unknown if the shape is not concrete or has a negative size.
+// Contiguous returns the layout of a tensor whose elements follow one another in row-major order.
+// It is unknown if the shape is not concrete or has a negative size.
 func Contiguous(a Shape) Layout {
 	if !a.IsConcrete() {
 		return Layout{}
@@ -37,7 +38,8 @@ func Contiguous(a Shape) Layout {
 // Shape returns the shape of l.
 func (l Layout) Shape() Shape { return l.shape }
 
-// Permute returns the layout with its axes reordered as the function Permute does, unknown if that fails.
+// Permute returns the layout with its axes reordered as the function Permute does, unknown if that
+// fails.
 func (l Layout) Permute(axes ...int) Layout {
 	if axes == nil {
 		axes = []int{}
@@ -56,8 +58,8 @@ func (l Layout) Permute(axes ...int) Layout {
 	return Layout{o.Shape, strides}
 }
 
-// Expand returns the layout broadcast to a shape as by BroadcastTo, unknown if that fails. The axes that are
-// expanded get the stride 0.
+// Expand returns the layout broadcast to a shape as by BroadcastTo, unknown if that fails. The axes
+// that are expanded get the stride 0.
 func (l Layout) Expand(sizes ...int) Layout {
 	o := BroadcastTo(Torch, l.shape, sizes...)
 	if !o.Fits() {
@@ -85,12 +87,13 @@ func (l Layout) View(sizes ...int) Outcome {
 	}
 	if !l.divides(o.Shape) {
 		m := otherMismatch(opView, KindShape, []Shape{l.shape}, "an axis would span elements that do not follow one another, strides are %v", l.strides)
-		return fails(m.asked(" to %v", o.Shape))
+		return fails(m.withArgs(" to %v", o.Shape))
 	}
 	return o
 }
 
-// divides reports whether the axes of a shape with the same number of elements divide the blocks of l.
+// divides reports whether the axes of a shape with the same number of elements divide the blocks of
+// l.
 func (l Layout) divides(to Shape) bool {
 	if to.Numel().IsConst(0) {
 		return true

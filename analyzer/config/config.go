@@ -1,4 +1,5 @@
-// Package config reads the configuration of a module: the file .shapelint.json beside its go.mod or, in a workspace, beside go.work.
+// Package config reads the configuration of a module: the file .shapelint.json beside its go.mod
+// or, in a workspace, beside go.work.
 //
 //	{
 //		// Comments are allowed.
@@ -11,10 +12,12 @@
 //		}
 //	}
 //
-// It can switch reports off, and ask for all that PyTorch would warn of, and nothing else: a flag is stronger, and what is not mentioned is as by default. So
-// the worst that the file of a stranger can do is to silence reports about the stranger's own module, or to add such warnings.
+// It can switch reports off, and request all that PyTorch would warn of, and nothing else. Flags
+// have precedence, and the rest is as by default. So the worst that an untrusted configuration can
+// do is to silence reports about its own module, or to add such warnings.
 //
-// The package opens files. The analyzer does not import it: the drivers do, and hand the analyzer what [Use] finds.
+// This package opens files. The analyzer does not import it: the drivers do, and pass the
+// configuration to the analyzer with [Use].
 package config
 
 import (
@@ -29,18 +32,18 @@ import (
 // Name is the name of the file.
 const Name = ".shapelint.json"
 
-// Version is the newest version of the format that is known here.
+// Version is the newest version of the format that this package supports.
 const Version = 1
 
 // A Config is a configuration.
 type Config struct {
-	File     string   // where it was read, "" if there is none
-	Warnings []string // what is odd and no error, with positions
+	File     string   // its name, "" if there is none
+	Warnings []string // suspicious but valid parts, with positions
 	Exclude  []string // patterns of files and directories
-	Rules    []Rule   // of the whole module first, then those of directories, the outer ones first
+	Rules    []Rule   // of the whole module first, then of directories, outer ones first
 }
 
-// A Rule is what a configuration says of a directory and what lies below.
+// A Rule applies to a directory and everything below it.
 type Rule struct {
 	Dir        string // slash-separated, relative to the file; "" for all
 	Tiers      map[string]bool
@@ -48,7 +51,7 @@ type Rule struct {
 	Expand     string
 }
 
-// tiers are the groups of categories, by what is claimed of the reported place.
+// tiers are the groups of categories with the same claim.
 var tiers = []struct {
 	name, usage string
 	claim       category.Claim
@@ -59,7 +62,8 @@ var tiers = []struct {
 	{"comment", "//shapelint: comments that are wrong", category.Comment},
 }
 
-// Choice returns what the configuration says of a file, whose name is relative to that of the configuration.
+// Choice returns the configuration of a file, whose name is relative to the directory of the
+// configuration.
 func (c *Config) Choice(name string) analyzer.Choice {
 	var chosen analyzer.Choice
 	if c == nil {
@@ -76,7 +80,8 @@ func (c *Config) Choice(name string) analyzer.Choice {
 	return chosen
 }
 
-// apply applies a rule to what outer directories have chosen. A category is stronger than its tier, and expand off than both.
+// apply applies a rule to the choice of outer directories. A category has precedence over its tier,
+// and a category expand that is off over the mode.
 func (r Rule) apply(chosen *analyzer.Choice) {
 	for _, t := range tiers {
 		if on, ok := r.Tiers[t.name]; ok {
@@ -93,8 +98,9 @@ func (r Rule) apply(chosen *analyzer.Choice) {
 	}
 }
 
-// matches reports whether a pattern of "exclude" names a file or a directory around it. A pattern with a slash inside is a path from the
-// directory of the configuration; any other is a name, wherever that is. In both * and ? stand for parts of a name.
+// matches reports whether a pattern of "exclude" matches a file or a directory that contains it. A
+// pattern with a slash inside is a path relative to the configuration; any other matches a name at
+// any depth. In both, * and ? match parts of a name.
 func matches(pattern, name string) bool {
 	pattern = strings.TrimSuffix(strings.TrimPrefix(pattern, "./"), "/")
 	parts := strings.Split(name, "/")

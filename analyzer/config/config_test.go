@@ -201,7 +201,8 @@ func TestSchema(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name := range schema.Properties {
-		if _, err := Parse("f", []byte(`{"`+name+`": 1}`)); err == nil && name != "version" || err != nil && strings.Contains(err.Error(), "unknown") {
+		_, err := Parse("f", []byte(`{"`+name+`": 1}`))
+		if err == nil && name != "version" || err != nil && strings.Contains(err.Error(), "unknown") {
 			t.Errorf("key %q is in the schema: %v", name, err)
 		}
 	}
@@ -228,7 +229,8 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
-// TestEmbed has a configuration without a file, for files below the working directory, and for those that Bazel generates.
+// TestEmbed has a configuration without a file, for files below the working directory, and for
+// those that Bazel generates.
 func TestEmbed(t *testing.T) {
 	t.Cleanup(func() { analyzer.Configured = nil })
 	if a := Embed(`{"exclude": ["third_party/"], "directories": {"a/b": {"categories": {"bounds": false}}}}`); a != analyzer.Analyzer {
@@ -258,7 +260,8 @@ func TestEmbed(t *testing.T) {
 	}
 }
 
-// TestTelling reports a configuration that is wrong in each file, and none that is right, or of a module that was downloaded.
+// TestTelling reports a configuration that is wrong in each file, and none that is right, or of a
+// module that was downloaded.
 func TestTelling(t *testing.T) {
 	dir := t.TempDir()
 	t.Setenv("GOWORK", "off")

@@ -11,11 +11,13 @@ import (
 	"github.com/shapelint/shapelint/analyzer"
 )
 
-// Embed returns the analyzer with a configuration whose text the program has in it. It is for Bazel's nogo: what runs there sees no file
-// that its action has not declared, and a configuration that is compiled in belongs to the keys of all actions. A configuration that is
-// wrong makes each of them fail.
+// Embed returns the analyzer with a configuration that is compiled into the program. It is for
+// Bazel's nogo, where an action can read only the files that it declares, and a compiled-in
+// configuration is part of the keys of all actions. If the configuration is invalid, each action
+// fails.
 //
-// Paths in the configuration are relative to the working directory, which is the root of the repository in an action.
+// Paths in the configuration are relative to the working directory, which is the root of the
+// repository in an action.
 func Embed(text string) *analysis.Analyzer {
 	c, err := Parse(Name, []byte(text))
 	if err != nil {
@@ -34,7 +36,8 @@ func Embed(text string) *analysis.Analyzer {
 	return analyzer.Analyzer
 }
 
-// sourceName returns the name that a file would have if Bazel had not generated it: the outputs of a package lie below bazel-out.
+// sourceName returns the name of the source file that corresponds to a file that Bazel generated:
+// the outputs of a package are below bazel-out.
 func sourceName(name string) string {
 	if parts := strings.SplitN(name, "/", 4); len(parts) == 4 && parts[0] == "bazel-out" && parts[2] == "bin" {
 		return parts[3]

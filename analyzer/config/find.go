@@ -19,8 +19,9 @@ import (
 // maxFile is the size of the largest file that is read, in bytes.
 const maxFile = 1 << 20
 
-// Find returns the file that holds for a directory, whether it exists or not; "" where there is neither module nor workspace. In a
-// workspace it is that beside go.work, for all modules.
+// Find returns the name of the configuration file of a directory, whether the file exists or not;
+// "" if the directory is in no module or workspace. In a workspace it is beside go.work, for all
+// modules.
 func Find(dir string) string {
 	root := ModuleRoot(dir)
 	if work := Workspace(dir); work != "" {
@@ -32,10 +33,11 @@ func Find(dir string) string {
 	return filepath.Join(root, Name)
 }
 
-// ModuleRoot returns the directory of the module that a directory lies in, "" if there is none.
+// ModuleRoot returns the directory of the module that contains a directory, "" if there is none.
 func ModuleRoot(dir string) string { return upwards(dir, "go.mod") }
 
-// Workspace returns the go.work that holds in a directory, "" if there is none. Like the go command it looks at GOWORK first.
+// Workspace returns the go.work that applies to a directory, "" if there is none. Like the go
+// command it considers GOWORK first.
 func Workspace(dir string) string {
 	switch env := os.Getenv("GOWORK"); env {
 	case "":
@@ -50,7 +52,8 @@ func Workspace(dir string) string {
 	}
 }
 
-// upwards returns the nearest directory from dir upwards that has a file of this name, "" if there is none.
+// upwards returns the nearest directory from dir upwards that contains a file with the name, "" if
+// there is none.
 func upwards(dir, name string) string {
 	for {
 		if s, err := os.Stat(filepath.Join(dir, name)); err == nil && !s.IsDir() {
@@ -64,7 +67,7 @@ func upwards(dir, name string) string {
 	}
 }
 
-// Load reads the configuration that holds in a directory. Without a file it is an empty one.
+// Load reads the configuration of a directory. Without a file it is empty.
 func Load(dir string) (*Config, error) {
 	name := Find(dir)
 	text, err := read(name)
@@ -74,7 +77,8 @@ func Load(dir string) (*Config, error) {
 	return Parse(name, text)
 }
 
-// read returns the text of a file, nil if there is none. What is no regular file might never end.
+// read returns the text of a file, nil if there is none. A file that is not regular is an error,
+// since reading it might not terminate.
 func read(name string) ([]byte, error) {
 	if name == "" {
 		return nil, nil
@@ -99,8 +103,8 @@ func read(name string) ([]byte, error) {
 	return text, err
 }
 
-// Sum returns what tells apart the configurations that may hold in a directory, for the keys of caches; "" where there is none. A file that
-// cannot be read has a sum too.
+// Sum returns a checksum of the configuration of a directory, for the keys of caches; "" if there
+// is none. A file that cannot be read has a checksum as well.
 func Sum(dir string) string {
 	text, err := read(Find(dir))
 	if err != nil {
@@ -113,10 +117,12 @@ func Sum(dir string) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// Use lets the analyzer ask for the configuration of the file that a report is in. It is read then, and each time: a language server runs
-// for days. A configuration that is wrong is told to a function, if that is not nil, and holds for nothing.
+// Use makes the analyzer apply the configuration of each file that has reports. It is read each
+// time, since a language server runs for days. If a configuration is invalid, wrong is called
+// unless it is nil, and the configuration is ignored.
 //
-// The configuration is that of modules that people work on: what has a version was downloaded, or is a dependency that is replaced.
+// Only modules under development have a configuration. A module with a version was downloaded, or
+// replaces a dependency.
 func Use(wrong func(error)) {
 	analyzer.Configured = func(pass *analysis.Pass, filename string) analyzer.Choice {
 		if !isConfigured(pass, filename) {
@@ -133,19 +139,19 @@ func Use(wrong func(error)) {
 	}
 }
 
-// isConfigured reports whether a file is one of a module that somebody works on.
+// isConfigured reports whether a file belongs to a module under development.
 func isConfigured(pass *analysis.Pass, filename string) bool {
 	return (pass.Module == nil || pass.Module.Version == "") && filepath.IsAbs(filename)
 }
 
-// choiceOf is Choice for an absolute name.
+// choiceOf is Choice for an absolute file name.
 func (c *Config) choiceOf(filename string) analyzer.Choice {
 	if c.File == "" {
 		return analyzer.Choice{}
 	}
 	rel, err := filepath.Rel(filepath.Dir(c.File), filename)
 	if err != nil || rel == ".." || strings.HasPrefix(rel, ".."+string(filepath.Separator)) {
-		rel = filename // a module of the workspace that lies elsewhere has no directory of the file
+		rel = filename // a workspace module elsewhere is in no directory of the file
 	}
 	return c.Choice(filepath.ToSlash(rel))
 }

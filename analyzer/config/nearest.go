@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// What somebody meant who wrote a word that is not known.
+// Suggestions for misspelt words.
 
 func quotedList(names []string) string {
 	quoted := make([]string, len(names))
@@ -18,7 +18,8 @@ func quotedList(names []string) string {
 	return strings.Join(quoted[:len(quoted)-1], ", ") + " or " + quoted[len(quoted)-1]
 }
 
-// Nearest returns the name that is most like a misspelt one, in quotes, or all if none is.
+// Nearest returns the name that is closest to a misspelt one, in quotes, or all names if none is
+// close.
 func Nearest(word string, names []string) string {
 	if best := Closest(word, names); best != "" {
 		return fmt.Sprintf("%q", best)
@@ -26,7 +27,7 @@ func Nearest(word string, names []string) string {
 	return quotedList(names)
 }
 
-// Closest returns the name that is most like a misspelt one, "" if none is.
+// Closest returns the name that is closest to a misspelt one, "" if none is close.
 func Closest(word string, names []string) string {
 	best, distance := "", 1+len(word)/2
 	for _, name := range names {
@@ -37,7 +38,8 @@ func Closest(word string, names []string) string {
 	return best
 }
 
-// editDistance counts the letters to change, add, remove or swap with the next, of short words.
+// editDistance returns the number of letters to change, add, remove or swap with the next. It is
+// for short words.
 func editDistance(a, b string) int {
 	if len(a) > 40 || len(b) > 40 {
 		return 100

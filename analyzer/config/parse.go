@@ -12,10 +12,11 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
-// The format is JSON, with the comments of Go. A key that is not known is an error with its position, and the nearest key that is known: a
-// misspelt one would silently do nothing. In a file of a newer version than this program it is a warning.
+// The format is JSON with Go comments. An unknown key is an error with its position and the nearest
+// known key, because a misspelt key would silently have no effect. In a file with a newer version
+// it is a warning.
 
-// A parser reads a file.
+// A parser parses one file.
 type parser struct {
 	name    string
 	text    []byte // without comments
@@ -24,7 +25,7 @@ type parser struct {
 	config  *Config
 }
 
-// Parse reads the text of a file. Errors begin with the position of what is wrong.
+// Parse parses the text of a file. Errors begin with a position.
 func Parse(name string, text []byte) (*Config, error) {
 	plain := withoutComments(text)
 	p := &parser{name: name, text: plain, decoder: json.NewDecoder(bytes.NewReader(plain)), config: &Config{File: name}}
@@ -52,12 +53,13 @@ func Parse(name string, text []byte) (*Config, error) {
 	return p.config, nil
 }
 
-// versionOf looks for the version before the rest is read, since a newer one makes errors warnings. 0 if there is none.
+// versionOf returns the version of a file, 0 if it has none. It is read first, since a newer
+// version turns errors into warnings.
 func versionOf(text []byte) int {
 	var head struct {
 		Version int `json:"version"`
 	}
-	_ = json.Unmarshal(text, &head) // what is wrong is found later
+	_ = json.Unmarshal(text, &head) // errors are reported by the parser
 	return head.Version
 }
 
@@ -76,7 +78,7 @@ func (p *parser) version() error {
 	return nil
 }
 
-// switches reads an object with true and false under known names.
+// switches parses an object that maps known names to true or false.
 func (p *parser) switches(values *map[string]bool, names []string) error {
 	*values = make(map[string]bool)
 	keys := make(map[string]func() error)
@@ -105,6 +107,7 @@ func (p *parser) expand(r *Rule) (err error) {
 // maxPatterns is the largest number of patterns, and of directories.
 const maxPatterns = 1000
 
+// exclude parses a list of patterns.
 func (p *parser) exclude() error {
 	return p.list(func() error {
 		at := p.offset()
@@ -123,7 +126,7 @@ func (p *parser) exclude() error {
 	})
 }
 
-// directories reads an object with directories as keys.
+// directories parses an object with directories as keys.
 func (p *parser) directories(rules *[]Rule) error {
 	return p.members(func(key string, at int) error {
 		dir := path.Clean(strings.TrimSuffix(key, "/..."))

@@ -11,9 +11,9 @@ import (
 	"unicode/utf8"
 )
 
-// JSON, token by token, with the position of each.
+// JSON tokens with their positions.
 
-// object reads an object whose keys are known.
+// object parses an object with known keys.
 func (p *parser) object(keys map[string]func() error) error {
 	return p.members(func(key string, at int) error {
 		if read, ok := keys[key]; ok {
@@ -37,7 +37,7 @@ func (p *parser) object(keys map[string]func() error) error {
 	})
 }
 
-// members reads an object, and calls a function behind each key.
+// members parses an object, and calls member after each key.
 func (p *parser) members(member func(key string, at int) error) error {
 	if err := p.begin('{', "expected an object, {...}"); err != nil {
 		return err
@@ -48,7 +48,7 @@ func (p *parser) members(member func(key string, at int) error) error {
 		if err != nil {
 			return err
 		}
-		key, _ := token.(string) // or else it is a syntax error
+		key, _ := token.(string) // if it is no string, the syntax error follows
 		if seen[key] {
 			return p.errorAt(at, "duplicate key %q", key)
 		}
@@ -84,7 +84,7 @@ func (p *parser) begin(delim json.Delim, want string) error {
 	return err
 }
 
-// word reads a string, one of some if there are any.
+// word parses a string. If want is not nil, it must be one of these.
 func (p *parser) word(want []string) (string, error) {
 	token, at, err := p.token()
 	if err != nil {
@@ -109,20 +109,20 @@ func (p *parser) token() (token json.Token, at int, err error) {
 	return token, at, nil
 }
 
-// syntax is the error of what is no JSON. Versions of package encoding/json disagree about its position and its text, so both are ours,
-// as far as they can be.
+// syntax returns the error for malformed JSON. The position and the text differ between versions of
+// package encoding/json, so both are computed here as far as possible.
 func (p *parser) syntax(err error) error {
 	at := p.offset()
 	if at >= len(p.text) || errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
 		return p.errorAt(len(p.text), "unexpected end of the file")
 	}
-	if r, _ := utf8.DecodeRune(p.text[at:]); r != '"' { // or something in the text behind it is wrong
+	if r, _ := utf8.DecodeRune(p.text[at:]); r != '"' { // a string may have an error inside
 		return p.errorAt(at, "invalid character %q", r)
 	}
 	return p.errorAt(at, "%s", strings.TrimPrefix(err.Error(), "json: "))
 }
 
-// offset returns where the next token begins.
+// offset returns the offset of the next token.
 func (p *parser) offset() int {
 	at := int(p.decoder.InputOffset())
 	for at < len(p.text) && strings.IndexByte(" \t\r\n,:", p.text[at]) >= 0 {
@@ -146,7 +146,8 @@ func (p *parser) warn(at int, format string, args ...any) {
 	p.config.Warnings = append(p.config.Warnings, p.errorAt(at, format, args...).Error())
 }
 
-// withoutComments returns the text with space in place of comments, so that nothing moves.
+// withoutComments returns the text with comments replaced by spaces, so that all offsets stay the
+// same.
 func withoutComments(text []byte) []byte {
 	plain := bytes.Clone(text)
 	for i := 0; i < len(plain); {
@@ -163,7 +164,8 @@ func withoutComments(text []byte) []byte {
 	return plain
 }
 
-// tokenEnd returns where a string or a comment ends that begins at an offset; what is neither is one byte.
+// tokenEnd returns the end of the string or comment that begins at an offset. Anything else is one
+// byte long.
 func tokenEnd(text []byte, i int) int {
 	rest := text[i:]
 	length := 1

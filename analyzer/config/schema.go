@@ -8,7 +8,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
-// Schema returns the JSON Schema of the format, with which an editor completes and checks the file.
+// Schema returns the JSON Schema of the format, which editors use for completion and validation.
 func Schema() string {
 	rules := map[string]any{
 		"tiers":      switchesSchema("groups of categories", tierUsages()),
@@ -45,7 +45,7 @@ func Schema() string {
 	return string(text) + "\n"
 }
 
-// objectSchema describes an object that has no other keys.
+// objectSchema returns the schema of an object without other keys.
 func objectSchema(properties map[string]any) map[string]any {
 	return map[string]any{"type": "object", "properties": properties, "additionalProperties": false}
 }

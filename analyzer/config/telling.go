@@ -6,19 +6,20 @@ import (
 	"golang.org/x/tools/go/analysis"
 )
 
-// Telling returns an analyzer that does what another does and, in each file of a module whose configuration is wrong, reports what is wrong
-// with it at the package clause. It is for language servers, which show nothing else to anybody. What is wrong holds for nothing, see [Use].
+// Telling returns an analyzer that does the same as a, and reports an invalid configuration at the
+// package clause of each file of its module. It is for language servers, which show diagnostics
+// only. An invalid configuration is ignored, see [Use].
 func Telling(a *analysis.Analyzer) *analysis.Analyzer {
 	telling := *a
 	telling.Run = func(pass *analysis.Pass) (any, error) {
-		tellWrong(pass)
+		reportInvalid(pass)
 		return a.Run(pass)
 	}
 	return &telling
 }
 
-// tellWrong reports what is wrong with the configurations of the files of a package.
-func tellWrong(pass *analysis.Pass) {
+// reportInvalid reports the invalid configurations of the files of a package.
+func reportInvalid(pass *analysis.Pass) {
 	wrong := make(map[string]error) // by directory
 	for _, f := range pass.Files {
 		name := pass.Fset.File(f.FileStart).Name()

@@ -1,12 +1,13 @@
-// Package diagnostic turns the fields of a report into the text of a diagnostic, and reads them back.
+// Package diagnostic converts the fields of a report to the text of a diagnostic, and parses them
+// back.
 //
 // A driver in the same process gets the fields from the result of the analyzer, a list of [Report].
-// Under go vet there is no other channel than text: only what runs below go vet calls [Parse]. For
-// example
+// Under go vet only text is available: drivers that run go vet call [Parse]. For example
 //
 //	mat.Dense.SetRow: src has 2 elements, want 3, not checked by gonum (length)
 //
-// has the subject mat.Dense.SetRow, the library gonum that does not check it, and the category length.
+// has the subject mat.Dense.SetRow, the library gonum that does not check it, and the category
+// length.
 package diagnostic
 
 import (
@@ -26,20 +27,21 @@ type Report struct {
 
 // Fields are the data of a report.
 type Fields struct {
-	// Words is the message without what the fields below add to it.
+	// Words is the message without the parts that the fields below add.
 	Words    string
 	Category category.Category
-	// Certainty says whether every execution fails that gets to the place.
+	// Certainty is whether every execution that reaches the position fails.
 	Certainty category.Certainty
-	// Subject is what the message is about, and begins with: the callee, the function around, or the
+	// Subject is the beginning of the message: the callee, the enclosing function, or the
 	// directive.
 	Subject string
-	// Unchecked is the library that documents what the operands violate and does not check it, else "".
+	// Unchecked is the library that documents the violated condition and does not check it, else
+	// "".
 	Unchecked string
-	// IndependentOf is the line of a failure that is reported, comes before this one in the same
-	// function, and has nothing to do with it. It is 0 if there is none.
+	// IndependentOf is the line of an earlier reported failure in the same function that does not
+	// affect this one, 0 if there is none.
 	IndependentOf int
-	// Elsewhere is the related text that names the failing line if that is in another package, else "".
+	// Elsewhere is the related text with the failing line, if that is in another package, else "".
 	Elsewhere string
 }
 
@@ -57,16 +59,16 @@ func (f Fields) Message() string { return f.Text() + " (" + string(f.Category) +
 // IndependentOf returns the related text of a report that is independent of a failure at a line.
 func IndependentOf(line int) string { return independentOf + strconv.Itoa(line) }
 
-// The sentences, and below how they are parsed: without regular expressions, which would be compiled
-// whenever the command starts.
+// The texts that Parse recognises. It uses no regular expressions, which would be compiled at each
+// start of the command.
 const (
 	uncheckedBy   = ", not checked by "
 	independentOf = "independent of the failure at line "
 )
 
 // Parse returns the fields of a report that came through go vet as a message and related texts. It
-// is the inverse of [Fields.Message] and [IndependentOf]. The category is empty if the message has
-// none, and then it is no message of shapelint.
+// is the inverse of [Fields.Message] and [IndependentOf]. The category is empty if the message is
+// not one of shapelint.
 func Parse(message string, related ...string) Fields {
 	f := Fields{Words: message}
 	if words, name, ok := cutLast(strings.TrimSuffix(message, ")"), " ("); ok && strings.HasSuffix(message, ")") && consistsOf(name, "_") {
@@ -97,7 +99,8 @@ func cutLast(s, sep string) (before, after string, found bool) {
 	return s[:i], s[i+len(sep):], true
 }
 
-// consistsOf reports whether a text consists of letters, digits and some other characters, and is not empty.
+// consistsOf reports whether a text consists of letters, digits and some other characters, and is
+// not empty.
 func consistsOf(s, others string) bool {
 	return s != "" && strings.Trim(s, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"+others) == ""
 }

@@ -9,10 +9,10 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// dialects are the words that a broadcast directive may use.
+// dialects are the dialects that a broadcast directive may have.
 var dialects = []string{"numpy", "torch", "paddle", "strict"}
 
-// broadcast reads a dialect and the parameter that is the axis. The directive is used where the body of the function is executed.
+// broadcast parses a dialect and the parameter that is the axis.
 func (f *finder) broadcast(n *Note) {
 	if !f.describes(n) {
 		return

@@ -1,13 +1,12 @@
 package directive
 
 import (
-	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Contradictions compares the contracts of functions with their bodies. The function own returns the function of the package with a
-// symbol, nil if it has none.
+// Contradictions compares the contracts of functions with their bodies, and returns the reports.
+// The function own returns the function of the package with a symbol, nil if it has none.
 func Contradictions(e *engine.Engine, own func(symbol string) *ir.Func, t *Table, notes []*Note) []engine.Report {
 	var reports []engine.Report
 	for _, n := range notes {
@@ -17,7 +16,7 @@ func Contradictions(e *engine.Engine, own func(symbol string) *ir.Func, t *Table
 			continue
 		}
 		if text := e.Contradiction(f, c); text != "" {
-			reports = append(reports, engine.Report{Pos: int(n.c.Pos()), Category: category.Contract, Subject: n.title(), Message: n.title() + ": " + text})
+			reports = append(reports, n.report(n.c.Pos(), text))
 		}
 	}
 	return reports

@@ -6,11 +6,12 @@
 //	//shapelint:shape rows cols             which fields of a type hold its dims
 //	//shapelint:broadcast numpy axis=dim    that a function broadcasts, and how
 //
-// They belong to the doc comment of a function, a method, a method of an interface, or a type. What
-// follows a second "//" is a comment. A directive that is wrong is reported at the position of the
-// mistake, and is not used; see package contract for the language. A [Table] holds what they say.
+// They are part of the doc comment of a function, a method, a method of an interface, or a type.
+// Text after a second "//" is a comment. A malformed directive is reported at the position of the
+// error, and is not used. Package contract specifies the language. A [Table] contains the
+// directives.
 //
-// The fourth one, //shapelint:ignore, suppresses reports; see ignore.go.
+// The fourth directive, //shapelint:ignore, suppresses reports; see ignore.go.
 package directive
 
 import (
@@ -32,7 +33,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Prefix is how a directive begins.
+// Prefix is the beginning of a directive.
 const Prefix = "//shapelint:"
 
 // A finder collects the directives of a package.
@@ -40,11 +41,12 @@ type finder struct {
 	pass     *analysis.Pass
 	table    *Table
 	problems []engine.Report
-	places   map[*ast.Comment]place
-	seen     map[string]bool // kind and symbol of the directives so far
+	// the declaration of each comment in a doc comment
+	places map[*ast.Comment]place
+	seen   map[string]bool // kind and symbol of the directives so far
 }
 
-// A place is the declaration that a directive belongs to.
+// A place is the declaration that a directive describes.
 type place struct {
 	decl  ast.Decl
 	fn    *types.Func     // a function or method
@@ -52,16 +54,16 @@ type place struct {
 	typ   *types.TypeName
 }
 
-// A Note is one directive that declares something.
+// A Note is one directive other than ignore.
 type Note struct {
 	place
 	c    *ast.Comment
 	word string    // contract, shape or broadcast
-	text string    // what follows, not trimmed, so that columns count from its start
+	text string    // the rest, not trimmed, so that columns count from its start
 	at   token.Pos // of text
 }
 
-// Exist reports whether the files contain a directive that describes something.
+// Exist reports whether the files contain a directive other than ignore.
 func Exist(files []*ast.File) bool {
 	for _, f := range files {
 		for _, group := range f.Comments {
@@ -92,7 +94,8 @@ func cutWord(comment string) (word, text string, ok bool) {
 	return word, strings.TrimRight(text, " \t\r"), word != "ignore"
 }
 
-// Find reads the directives of the package into the table and returns what is wrong with them.
+// Find reads the directives of the package into the table. It returns the contracts, and the
+// reports about malformed directives.
 func Find(pass *analysis.Pass, t *Table) ([]*Note, []engine.Report) {
 	f := &finder{pass: pass, table: t, places: make(map[*ast.Comment]place), seen: make(map[string]bool)}
 	var contracts []*Note
@@ -101,7 +104,7 @@ func Find(pass *analysis.Pass, t *Table) ([]*Note, []engine.Report) {
 		for _, n := range f.notes(file) {
 			switch n.word {
 			case "shape":
-				f.shape(n) // the contracts need the types
+				f.shape(n) // first, since contracts need the types
 			case "contract", "broadcast":
 				contracts = append(contracts, n)
 			default:
@@ -122,7 +125,7 @@ func Find(pass *analysis.Pass, t *Table) ([]*Note, []engine.Report) {
 	}
 	t.inherit(pass.Pkg)
 	if isBroken(pass) {
-		return nil, nil // what seems wrong may be right when the rest is mended
+		return nil, nil // a problem may disappear when the type errors are fixed
 	}
 	return own, f.problems
 }
@@ -132,7 +135,7 @@ func isBroken(pass *analysis.Pass) bool {
 	return slices.ContainsFunc(pass.TypeErrors, func(err types.Error) bool { return !err.Soft })
 }
 
-// notes lists the directives of a file that have a place; the others are reported.
+// notes returns the directives of a file, each with its place if it has one.
 func (f *finder) notes(file *ast.File) []*Note {
 	var notes []*Note
 	for _, group := range file.Comments {
@@ -151,7 +154,7 @@ func (f *finder) notes(file *ast.File) []*Note {
 	return notes
 }
 
-// findPlaces notes the declarations of a file that may have directives.
+// findPlaces records the declarations of a file that may have directives.
 func (f *finder) findPlaces(file *ast.File) {
 	for _, decl := range file.Decls {
 		switch decl := decl.(type) {
@@ -166,6 +169,7 @@ func (f *finder) findPlaces(file *ast.File) {
 	}
 }
 
+// typePlaces records the types of a declaration, and the methods of its interfaces.
 func (f *finder) typePlaces(decl *ast.GenDecl) {
 	for _, spec := range decl.Specs {
 		spec, ok := spec.(*ast.TypeSpec)
@@ -208,7 +212,12 @@ func (f *finder) fail(n *Note, offset int, format string, args ...any) {
 	if n.decl != nil && syntax.IsIllTyped(f.pass, n.decl) {
 		return
 	}
-	f.problems = append(f.problems, engine.Report{Pos: int(pos), Category: category.Contract, Subject: n.title(), Message: n.title() + ": " + fmt.Sprintf(format, args...)})
+	f.problems = append(f.problems, n.report(pos, fmt.Sprintf(format, args...)))
+}
+
+// report returns a report about the directive.
+func (n *Note) report(pos token.Pos, text string) engine.Report {
+	return engine.Report{Pos: int(pos), Category: category.Contract, Subject: n.title(), Message: n.title() + ": " + text}
 }
 
 func (n *Note) title() string {
@@ -218,7 +227,7 @@ func (n *Note) title() string {
 	return "shapelint:" + n.word
 }
 
-// contract reads a contract; it reports whether it is one.
+// contract parses a contract, and reports whether it is valid.
 func (f *finder) contract(n *Note) bool {
 	if !f.describes(n) {
 		return false
@@ -240,7 +249,8 @@ func (f *finder) contract(n *Note) bool {
 	return true
 }
 
-// describes reports whether a directive about a function stands at one, for the first time.
+// describes reports whether a directive belongs to a function, and is its first one with this word.
+// Otherwise it reports the problem.
 func (f *finder) describes(n *Note) bool {
 	switch {
 	case n.decl == nil:
@@ -283,7 +293,7 @@ func methodSymbol(iface *types.TypeName, fn *types.Func) string {
 
 func typeSymbol(t *types.TypeName) string { return t.Pkg().Path() + "." + t.Name() }
 
-// name returns how a message writes the function.
+// name returns the name of the function in messages.
 func (n *Note) name() string {
 	name := n.fn.Pkg().Name() + "."
 	if n.iface != nil {

@@ -14,25 +14,28 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
-// Suppression is part of the analyzer, so that all drivers agree.
+// Suppression of reports. It is part of the analyzer, so all drivers agree.
 //
 //	c.Mul(a, b) //shapelint:ignore mismatch the panic is wanted
 //
 //	//shapelint:ignore mismatch the panic is wanted
 //	c.Mul(a, b)
 //
-// A comment behind code covers its line, a comment on lines of its own the line
-// that follows, and one in the doc comment of a function the whole function. A statement that begins or ends on that line, of
-// several lines and with no statements in it, is covered as a whole.
+// A comment after code covers its line. A comment on its own lines covers the next line, and one in
+// the doc comment of a function covers the whole function. A statement of several lines that begins
+// or ends on that line, and contains no statements, is covered as a whole.
 //
-// A comment without a reason or with an unknown category is reported. One that
-// suppresses nothing is reported if its category is on, the package type-checks,
-// and the function around it was executed to its end. A function with another
-// report was not: execution ends at a statement that must fail. Nor is that known
-// of the inside of a function literal, which may never have been called.
+// A comment without a reason or with an unknown category is reported. One that suppresses nothing
+// is reported if
+//
+//   - its category is on,
+//   - the package type-checks,
+//   - the enclosing function was executed to its end, which a function with another report was not:
+//     execution ends at a statement that must fail,
+//   - it is not inside a function literal, which may never have been called.
 
-// A comment with a space behind the slashes is no directive, to Go neither. Where it would suppress a report if it had none, that is
-// reported: in prose it covers no report, as a rule.
+// A comment with a space after the slashes is not a directive, as in Go. It is reported if it would
+// suppress a report without the space: a comment in prose usually covers no report.
 
 const (
 	ignoreTitle  = "shapelint:ignore"
@@ -48,10 +51,10 @@ type ignore struct {
 	file     *token.File
 	line     int           // the first line it covers
 	last     int           // and the last one
-	fn       *ast.FuncDecl // the function around it, or nil
+	fn       *ast.FuncDecl // the enclosing function, or nil
 	whole    bool          // it covers fn
 	literal  bool          // it is inside a function literal of fn
-	spaced   bool          // it is no directive, since there is a space behind its slashes
+	spaced   bool          // it is not a directive, since there is a space after its slashes
 	used     bool
 }
 
@@ -59,7 +62,7 @@ type ignore struct {
 type Ignores struct {
 	pass *analysis.Pass
 	list []*ignore
-	// reported holds the functions with a report, suppressed or not.
+	// reported are the functions with a report, suppressed or not.
 	reported map[*ast.FuncDecl]bool
 	files    []*ast.File
 	shown    func(c category.Category, filename string) bool
@@ -70,7 +73,8 @@ func (ds *Ignores) isOn(c category.Category, d *ignore) bool {
 	return ds.shown(c, ds.pass.Fset.Position(d.pos).Filename)
 }
 
-// FindIgnores collects the //shapelint:ignore comments in files. The function isOn reports whether reports of a category are shown in a file.
+// FindIgnores collects the //shapelint:ignore comments in files. The function isOn reports whether
+// reports of a category are shown in a file.
 func FindIgnores(pass *analysis.Pass, files []*ast.File, isOn func(c category.Category, filename string) bool) *Ignores {
 	ds := &Ignores{pass: pass, files: files, shown: isOn, reported: make(map[*ast.FuncDecl]bool)}
 	for _, f := range files {
@@ -87,7 +91,7 @@ func FindIgnores(pass *analysis.Pass, files []*ast.File, isOn func(c category.Ca
 				}
 				d := newIgnore(pass.Fset, f, group, c, text+spaced, code)
 				if d.spaced = isSpaced; isSpaced {
-					d.problem = "" // that it has one says enough
+					d.problem = "" // the space is reported instead
 				}
 				ds.list = append(ds.list, d)
 			}
@@ -96,7 +100,7 @@ func FindIgnores(pass *analysis.Pass, files []*ast.File, isOn func(c category.Ca
 	return ds
 }
 
-// cutDirective returns what follows //shapelint:ignore, or another prefix, in a comment.
+// cutDirective returns the text after //shapelint:ignore, or another prefix, in a comment.
 func cutDirective(comment, prefix string) (rest string, ok bool) {
 	rest, ok = strings.CutPrefix(comment, prefix)
 	if !ok || rest != "" && !strings.ContainsRune(" \t\r", rune(rest[0])) {
@@ -105,6 +109,8 @@ func cutDirective(comment, prefix string) (rest string, ok bool) {
 	return strings.TrimSpace(rest), true
 }
 
+// newIgnore returns the directive in comment c. The set code contains the lines of the file with
+// code.
 func newIgnore(fset *token.FileSet, f *ast.File, group *ast.CommentGroup, c *ast.Comment, text string, code map[int]bool) *ignore {
 	d := &ignore{pos: c.Pos(), file: fset.File(c.Pos())}
 	name, reason := text, ""
@@ -146,7 +152,8 @@ func newIgnore(fset *token.FileSet, f *ast.File, group *ast.CommentGroup, c *ast
 	return d
 }
 
-// cover extends the lines of a directive to those of the statement that begins or ends on its line, if that is one without statements in it.
+// cover extends the lines of a directive to those of the statement that begins or ends on its line,
+// if that statement contains no statements.
 func (d *ignore) cover(fset *token.FileSet, body *ast.BlockStmt) {
 	line := d.line
 	for n := range ast.Preorder(body) {
@@ -160,7 +167,7 @@ func (d *ignore) cover(fset *token.FileSet, body *ast.BlockStmt) {
 	}
 }
 
-// holdsStatements reports whether there is a function literal in a statement.
+// holdsStatements reports whether a statement contains a function literal.
 func holdsStatements(stmt ast.Node) bool {
 	for n := range ast.Preorder(stmt) {
 		if _, isLit := n.(*ast.FuncLit); isLit {
@@ -203,7 +210,7 @@ func insideLiteral(fn *ast.FuncDecl, pos token.Pos) bool {
 	return false
 }
 
-// Suppress reports whether a directive covers the report, and remembers that it was of use.
+// Suppress reports whether a directive covers the report, and marks the directive as used.
 func (ds *Ignores) Suppress(r engine.Report) bool {
 	fn := ds.funcOf(token.Pos(r.Pos))
 	if fn != nil {
@@ -239,8 +246,8 @@ func (ds *Ignores) funcOf(pos token.Pos) *ast.FuncDecl {
 	return fn
 }
 
-// Complaints returns the reports about the directives themselves. The symbols of complete are those of the declared functions that were
-// executed to their end.
+// Complaints returns the reports about the directives themselves. The keys of complete are the
+// symbols of the declared functions that were executed to their end.
 func (ds *Ignores) Complaints(complete map[string]bool) []engine.Report {
 	var reports []engine.Report
 	for _, d := range ds.list {
@@ -253,7 +260,9 @@ func (ds *Ignores) Complaints(complete map[string]bool) []engine.Report {
 			problem = "no report of category " + string(d.category) + " to suppress here"
 		}
 		if problem != "" && ds.isOn(category.Ignore, d) {
-			reports = append(reports, engine.Report{Pos: int(d.pos), Category: category.Ignore, Subject: ignoreTitle, Message: ignoreTitle + ": " + problem})
+			reports = append(reports, engine.Report{
+				Pos: int(d.pos), Category: category.Ignore, Subject: ignoreTitle, Message: ignoreTitle + ": " + problem,
+			})
 		}
 	}
 	return reports

@@ -11,13 +11,14 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Which Go types have a shape: slices; what contract files describe; and types with a directive
+// Which Go types have a shape: slices, the types in contract files, and types with a directive
 //
 //	//shapelint:shape rows cols    int fields, one for each dim
 //	//shapelint:shape dims         a field that is a list of the dims
-//	//shapelint:shape Dims         of an interface: methods that return ints, or one that returns the list
+//	//shapelint:shape Dims         of an interface: a method that returns ints or the list
+//	//shapelint:shape Rows Cols    of an interface: methods that return an int each
 
-// shape reads the directive of a type.
+// shape parses the directive of a type.
 func (f *finder) shape(n *Note) {
 	words := strings.Fields(n.text)
 	switch {
@@ -59,7 +60,7 @@ func (f *finder) shape(n *Note) {
 	f.table.add(ir.Declared{Kind: ir.DeclaredShape, Symbol: typeSymbol(n.typ), Name: n.typ.Name(), Text: text})
 }
 
-// fields checks that a struct has the fields.
+// fields checks that a struct has the fields. It returns the representation, "" if it does not.
 func (f *finder) fields(n *Note, st *types.Struct, words []string) string {
 	at := 0
 	for _, w := range words {
@@ -88,7 +89,8 @@ func orList(words []string) string {
 	return ""
 }
 
-// methods checks that an interface has the methods, and gives them contracts.
+// methods checks that an interface has the methods, and adds their contracts. It returns the
+// representation, "" if it does not have them.
 func (f *finder) methods(n *Note, it *types.Interface, words []string) string {
 	at, rank := 0, 0
 	for _, w := range words {
@@ -122,7 +124,7 @@ func (f *finder) methods(n *Note, it *types.Interface, words []string) string {
 	return "interface " + strconv.Itoa(rank)
 }
 
-// yields gives a method of an interface the contract that it returns dims.
+// yields adds the contract that a method of an interface returns dims.
 func (f *finder) yields(n *Note, m *types.Func, results string) {
 	symbol := methodSymbol(n.typ, m)
 	f.table.add(ir.Declared{
@@ -140,7 +142,7 @@ func ascii(name string) string {
 	return name
 }
 
-// axisText is an attribute of the receiver m that is one of n dims.
+// axisText returns the attribute of the receiver m that is dim i of n.
 func axisText(n, i int) string {
 	switch n {
 	case 1:
@@ -151,7 +153,8 @@ func axisText(n, i int) string {
 	return "m.dim" + strconv.Itoa(i)
 }
 
-// dimResults returns the number of ints that a method without parameters returns, 0 if it returns anything else.
+// dimResults returns the number of results of a method without parameters that returns only ints,
+// else 0.
 func dimResults(m *types.Func) int {
 	sig := m.Signature()
 	if sig.Params().Len() > 0 || sig.Results().Len() > contract.MaxRank {
@@ -192,7 +195,7 @@ func isDimList(t types.Type) bool {
 	return ok && isDim(s.Elem())
 }
 
-// signature is what a contract may say about a function.
+// signature returns the declaration against which a contract is checked.
 func (f *finder) signature(n *Note) contract.Signature {
 	sig := n.fn.Signature()
 	s := contract.Signature{Name: n.fn.Name()}
@@ -226,7 +229,7 @@ func (f *finder) param(v *types.Var) contract.Param {
 	return p
 }
 
-// typeText writes a type as the package does.
+// typeText returns a type as the package writes it.
 func typeText(pkg *types.Package, t types.Type) string {
 	return types.TypeString(t, func(p *types.Package) string {
 		if p == pkg {
@@ -236,7 +239,8 @@ func typeText(pkg *types.Package, t types.Type) string {
 	})
 }
 
-// isForeign reports whether a type belongs to a package that has told nothing about itself, or stands for others.
+// isForeign reports whether the shape of a type is not known here: it belongs to a package without
+// a fact, or is a type parameter.
 func (t *Table) isForeign(typ types.Type) bool {
 	typ = lower.Pointee(typ)
 	if _, ok := typ.(*types.TypeParam); ok {
@@ -250,7 +254,7 @@ func (t *Table) isForeign(typ types.Type) bool {
 	return path != t.self && !t.facts[path] && t.Libraries.For(path) == nil
 }
 
-// typeOf returns how the shape of a value of type t is represented, nil if it has none.
+// typeOf returns the representation of a value of type t, nil if it has no shape.
 func (t *Table) typeOf(typ types.Type) *contract.Type {
 	typ = types.Unalias(typ)
 	if p, ok := typ.(*types.Pointer); ok {

@@ -7,17 +7,16 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
-	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
-// A comment with a space behind its slashes is no directive, to Go neither. One that would be right without the space, where it stands, is reported:
+// A comment with a space after its slashes is not a directive, as in Go. One that would be valid
+// without the space is reported:
 //
 //	// shapelint:contract (x[n], y[n])
 //	func dot(x, y []float64) float64
 //
-// What would be wrong is prose. For ignore see ignore.go.
+// One that would be invalid is prose. For ignore see ignore.go.
 
 // spaced reports the comments of a file that would be directives without a space.
 func (f *finder) spaced(file *ast.File) {
@@ -34,14 +33,13 @@ func (f *finder) spaced(file *ast.File) {
 			}
 			n := &Note{place: p, c: c, word: word, text: text, at: c.Pos() + token.Pos(len(Prefix)+1+len(word))}
 			if f.wouldBeRight(n) {
-				f.problems = append(f.problems, engine.Report{Pos: int(c.Pos()), Category: category.Contract,
-					Subject: n.title(), Message: n.title() + ": a directive has no space after the slashes"})
+				f.problems = append(f.problems, n.report(c.Pos(), "a directive has no space after the slashes"))
 			}
 		}
 	}
 }
 
-// wouldBeRight tries a directive, on a table of which nothing is used.
+// wouldBeRight reports whether a directive is valid. It is parsed into a copy of the table.
 func (f *finder) wouldBeRight(n *Note) bool {
 	table := *f.table
 	table.declared, table.own = maps.Clone(f.table.declared), slices.Clone(f.table.own)

@@ -13,19 +13,20 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// A Table holds what directives say, those of the package and those in the facts of its imports, and what
-// contracts say of libraries.
+// A Table contains the directives of the package, those in the facts of its imports, and the
+// contracts of libraries.
 type Table struct {
 	self      string // path of the package
 	declared  map[tableKey]ir.Declared
 	own       []tableKey      // in the order of the files
-	facts     map[string]bool // paths of the imports that have a fact
+	facts     map[string]bool // paths of the imports with a fact
 	Libraries library.Views
 
 	contracts map[string]*contract.Contract // by symbol, parsed on first use
 	types     map[string]*contract.Type
 }
 
+// A tableKey is the kind and the symbol of a directive.
 type tableKey struct {
 	kind   ir.DeclaredKind
 	symbol string
@@ -43,7 +44,7 @@ func NewTable(self string, libraries library.Views) *Table {
 	}
 }
 
-// Imported adds what the fact of an import says.
+// Imported adds the directives in the fact of an import.
 func (t *Table) Imported(from string, ds []ir.Declared) {
 	t.facts[from] = true
 	for _, d := range ds {
@@ -55,8 +56,8 @@ func (t *Table) Imported(from string, ds []ir.Declared) {
 	}
 }
 
-// add adds what a directive of the package says. What is written at a method takes precedence over
-// what follows from the shape of its interface, which comes first.
+// add adds a directive of the package. A directive at a method has precedence over the contract
+// that follows from the shape of its interface, which is added first.
 func (t *Table) add(d ir.Declared) {
 	k := tableKey{d.Kind, d.Symbol}
 	if _, known := t.declared[k]; !known {
@@ -66,7 +67,8 @@ func (t *Table) add(d ir.Declared) {
 	delete(t.contracts, d.Symbol)
 }
 
-// inherit gives the interfaces of the package the contracts of the methods that they embed.
+// inherit copies the contracts of embedded methods to the interfaces of the package that embed
+// them.
 func (t *Table) inherit(pkg *types.Package) {
 	scope := pkg.Scope()
 	for _, name := range scope.Names() {
@@ -105,7 +107,7 @@ func (t *Table) Contract(symbol string) (c *contract.Contract, name string) {
 	}
 	c, parsed := t.contracts[symbol]
 	if !parsed {
-		c, _ = contract.ParseDeclared(d.Text) // nil if it is not one
+		c, _ = contract.ParseDeclared(d.Text) // nil if it is malformed
 		t.contracts[symbol] = c
 	}
 	return c, d.Name
@@ -141,7 +143,7 @@ func (t *Table) Dialect(symbol string) string {
 	return dialect
 }
 
-// Layout returns the description of a named type by a contract file, or of an interface by a
+// Layout returns the representation of a named type in a contract file, or of an interface in a
 // directive; nil for other types.
 func (t *Table) Layout(path, name string) *lower.Layout {
 	decl := t.Libraries.For(path).Type(name)
@@ -165,7 +167,8 @@ func attributeKind(k contract.AttrKind) ir.Kind {
 	return ir.Invalid
 }
 
-// declaredLayout returns the attributes of an interface that has a shape, nil for other types.
+// declaredLayout returns the attributes of an interface with a shape directive, nil for other
+// types.
 func (t *Table) declaredLayout(path, name string) *lower.Layout {
 	decl := t.Type(path + "." + name)
 	if decl == nil || !decl.Interface {
@@ -182,7 +185,7 @@ func (t *Table) declaredLayout(path, name string) *lower.Layout {
 	return l
 }
 
-// Own lists what the directives of the package say, in the order of the files.
+// Own returns the directives of the package, in the order of the files.
 func (t *Table) Own() []ir.Declared {
 	var ds []ir.Declared
 	for _, k := range t.own {
@@ -191,7 +194,7 @@ func (t *Table) Own() []ir.Declared {
 	return ds
 }
 
-// About lists what is said about a symbol.
+// About returns the directives about a symbol.
 func (t *Table) About(symbol string) []ir.Declared {
 	var ds []ir.Declared
 	for _, kind := range [...]ir.DeclaredKind{ir.DeclaredContract, ir.DeclaredShape, ir.DeclaredBroadcast} {
@@ -202,7 +205,8 @@ func (t *Table) About(symbol string) []ir.Declared {
 	return ds
 }
 
-// Generic takes the type arguments out of the ID of a type, or the symbol of a method of it.
+// Generic removes the type arguments from the ID of a type, or from the symbol of one of its
+// methods.
 func Generic(symbol string) string {
 	i, j := strings.IndexByte(symbol, '['), strings.LastIndexByte(symbol, ']')
 	if i <= 0 || j < i {
@@ -215,7 +219,7 @@ func compareDeclared(a, b ir.Declared) int {
 	return cmp.Or(strings.Compare(a.Symbol, b.Symbol), cmp.Compare(a.Kind, b.Kind))
 }
 
-// Sorted sorts ds and removes what is in it twice.
+// Sorted sorts ds and removes duplicates.
 func Sorted(ds []ir.Declared) []ir.Declared {
 	slices.SortFunc(ds, compareDeclared)
 	return slices.Compact(ds)

@@ -1,12 +1,15 @@
-// Package facts encodes what a package tells its importers, and reads what its imports tell.
+// Package facts encodes the fact that a package exports to its importers, and decodes the facts of
+// its imports.
 //
-//	Export    the fact of a package: the functions that its importers may call, and what these call
-//	Of        the facts of the imports of a package
-//	Imports   what these say of a function or a variable, of whatever package
-//	Trust     which of them is asked
+//   - [Export] returns the fact of a package: the functions that its importers may call, and those
+//     that these call.
+//   - [Of] returns the facts of the imports of a package.
+//   - [Imports] resolves a function or a variable of any package in these facts.
+//   - [Trust] decides which fact is authoritative for a package.
 //
 // Most of a fact is shape IR; package codec describes the format. The fact of a package that has
-// nothing to do with shapes has its hazards at most (ir.Hazard), and what its constants are made of.
+// nothing to do with shapes contains at most its hazards (ir.Hazard) and the dependences of its
+// constants.
 package facts
 
 import (
@@ -23,29 +26,30 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir/readonly"
 )
 
-// What a package tells its importers: the functions of its exported API, but for tests, and everything they may
-// call, in other packages too, because an importer sees the facts of its direct imports only. The
-// methods of every type that these functions mention belong to it: an importer may call them
-// through an interface.
+// The contents of a fact: the functions of the exported API, except tests, and all functions that
+// these may call, including those of other packages, because an importer gets the facts of its
+// direct imports only. The methods of all types that these functions mention are included: an
+// importer may call them through an interface.
 
 // MaxSize is the largest size of a fact, in bytes.
 const MaxSize = 5 << 19
 
-// A Source is a package whose fact is to be made.
+// A Source is a package whose fact is to be encoded.
 type Source struct {
-	ir.Program // functions and variables, of other packages too
+	ir.Program // resolves functions and variables, also of other packages
 	Own        *ir.Package
 	Imports    *Imports
 	Hazards    []ir.Hazard
 	Directives *directive.Table
 	// Initial returns the value of a stable variable of the package after initialisation.
 	Initial func(*ir.Global) *ir.Const
-	// Constants lists what the exported constants of the package mention, and Mentions what a function, variable or constant does.
+	// Constants returns the mentions of the exported constants of the package. Mentions returns
+	// those of a function, variable or constant.
 	Constants func() []ir.Mention
 	Mentions  func(symbol string) map[string]bool
 }
 
-// Export encodes what the importers of a package need; nil if there is nothing.
+// Export returns the fact of a package; nil if it is empty.
 func Export(p Source) []byte {
 	x := exporter{p: p, seen: make(map[string]bool), types: make(map[*ir.Type]bool), globals: make(map[string]bool)}
 	for _, f := range p.Own.Funcs {
@@ -78,25 +82,26 @@ func Export(p Source) []byte {
 	return Bare(p.Own.Path, p.Hazards, nil)
 }
 
-// EncodeWithin encodes what importers are told in so many bytes: without the bodies of the largest functions, which are the least likely to be executed to
-// their end, if it takes more. It returns nil if even that does not fit.
+// EncodeWithin encodes a package in at most limit bytes. If the encoding would be longer, the
+// bodies of the largest functions are left out, since these are the least likely to be executed to
+// their end. It returns nil if even that is too long.
 func EncodeWithin(pkg *ir.Package, limit int) []byte {
-	told := *pkg
+	kept := *pkg
 	for {
-		data := codec.Encode(&told)
+		data := codec.Encode(&kept)
 		if len(data) <= limit {
 			return data
 		}
 		sizes := make(map[*ir.Func]int)
 		all := 0
-		for _, f := range told.Funcs {
+		for _, f := range kept.Funcs {
 			sizes[f] = f.Instructions()
 			all += sizes[f]
 		}
 		if all == 0 {
 			return nil
 		}
-		bySize := slices.Clone(told.Funcs)
+		bySize := slices.Clone(kept.Funcs)
 		slices.SortStableFunc(bySize, func(f, g *ir.Func) int { return cmp.Compare(sizes[g], sizes[f]) })
 		keep := int(0.9 * float64(all) * float64(limit) / float64(len(data)))
 		left := make(map[*ir.Func]bool)
@@ -107,17 +112,17 @@ func EncodeWithin(pkg *ir.Package, limit int) []byte {
 			left[f] = true
 			all -= sizes[f]
 		}
-		funcs := slices.Clone(told.Funcs)
+		funcs := slices.Clone(kept.Funcs)
 		for i, f := range funcs {
 			if left[f] {
 				funcs[i] = f.WithoutBody()
 			}
 		}
-		told.Funcs = funcs
+		kept.Funcs = funcs
 	}
 }
 
-// An exporter collects functions.
+// An exporter collects functions, variables and types.
 type exporter struct {
 	p       Source
 	pkg     ir.Package
@@ -127,6 +132,7 @@ type exporter struct {
 	globals map[string]bool
 }
 
+// add adds a function and its directives.
 func (x *exporter) add(symbol string) {
 	if symbol == "" || x.seen[symbol] {
 		return
@@ -139,9 +145,9 @@ func (x *exporter) add(symbol string) {
 	}
 }
 
-// scan adds what f mentions.
+// scan adds the functions, variables and types that f mentions.
 func (x *exporter) scan(f *ir.Func) {
-	if !x.p.Own.IsInit(f.Parent) { // what is in a table needs no initialiser
+	if !x.p.Own.IsInit(f.Parent) { // a closure in a table does not need the initialiser
 		x.add(f.Parent)
 	}
 	for _, p := range f.Params {
@@ -170,14 +176,14 @@ func (x *exporter) scan(f *ir.Func) {
 	}
 }
 
-// global adds a variable, with its value if that is known.
+// global adds a variable, with its value if it is known.
 func (x *exporter) global(symbol string) {
 	if x.globals[symbol] {
 		return
 	}
 	x.globals[symbol] = true
 	g := x.p.Global(symbol)
-	if g == nil || g.Type == nil { // of gonum, or not known
+	if g == nil || g.Type == nil { // of a library with contracts, or unknown
 		return
 	}
 	if (g.Stable || g.NonNil) && g.Value == nil {
@@ -189,7 +195,7 @@ func (x *exporter) global(symbol string) {
 	x.value(g.Value)
 }
 
-// mentions adds what the functions and variables mention, and the exported constants of the package.
+// mentions adds the mentions of the functions, the variables and the exported constants.
 func (x *exporter) mentions() {
 	x.pkg.Mentions = x.p.Constants()
 	add := func(symbol string) { x.pkg.Mentions = AppendMention(x.pkg.Mentions, symbol, x.p.Mentions(symbol)) }
@@ -202,7 +208,8 @@ func (x *exporter) mentions() {
 	slices.SortFunc(x.pkg.Mentions, func(a, b ir.Mention) int { return strings.Compare(a.Symbol, b.Symbol) })
 }
 
-// AppendMention adds what a function, a variable or a constant mentions, if it mentions anything.
+// AppendMention appends the names that a function, a variable or a constant mentions, if there are
+// any.
 func AppendMention(list []ir.Mention, symbol string, names map[string]bool) []ir.Mention {
 	if len(names) == 0 {
 		return list
@@ -210,7 +217,7 @@ func AppendMention(list []ir.Mention, symbol string, names map[string]bool) []ir
 	return append(list, ir.Mention{Symbol: symbol, Names: slices.Sorted(maps.Keys(names))})
 }
 
-// value adds the functions that a variable holds.
+// value adds the functions in the value of a variable.
 func (x *exporter) value(c *ir.Const) {
 	if c == nil {
 		return
@@ -225,8 +232,8 @@ func (x *exporter) value(c *ir.Const) {
 	}
 }
 
-// typ adds the methods of a type and of its parts. The types of other packages do not list their
-// methods here, but the facts hold those that their packages have.
+// typ adds the methods of a type and of its parts. A type of another package does not list its
+// methods, so these come from the facts.
 func (x *exporter) typ(t *ir.Type) {
 	if t == nil || x.types[t] {
 		return

@@ -15,7 +15,8 @@ type Fact struct {
 	*codec.Fact
 }
 
-// Open opens a fact. One that is larger than any that is exported, that is damaged or of another version, is none.
+// Open opens a fact. It returns false if the fact is larger than MaxSize, damaged, or of another
+// version.
 func Open(path string, data []byte) (f Fact, ok bool) {
 	if len(data) == 0 || len(data) > MaxSize {
 		return f, false
@@ -24,16 +25,17 @@ func Open(path string, data []byte) (f Fact, ok bool) {
 	return Fact{path, data, fact}, err == nil
 }
 
-// MaxTotal bounds the facts of a package's imports together. Of those of the imports that come last by path only the hazards are kept.
+// MaxTotal bounds the total size of the facts of a package's imports. Of the facts that exceed it,
+// in the order of paths, only the hazards are kept.
 const MaxTotal = 3 * MaxSize
 
-// Of returns the facts of the direct imports of a package that have one, sorted by path. The function read returns the data of such a
-// fact, nil if there is none.
+// Of returns the facts of the direct imports of a package that have one, sorted by path. The
+// function read returns the data of a fact, nil if there is none.
 func Of(pkg *types.Package, read func(imp *types.Package) []byte) []Fact {
 	var facts []Fact
 	for _, imp := range pkg.Imports() {
 		if imp == types.Unsafe {
-			continue // no driver knows facts about it
+			continue // drivers have no facts of unsafe
 		}
 		if fact, ok := Open(imp.Path(), read(imp)); ok {
 			facts = append(facts, fact)

@@ -6,10 +6,11 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// The hazards of a package (ir.Hazard) are of interest to all that import it, directly or not, whatever else is in it, and so is what its constants are
-// made of. So the fact of a package that could not matter otherwise has these, and nothing else.
+// Facts with hazards. The hazards of a package (ir.Hazard) concern all its direct and indirect
+// importers, and so do the dependences of its constants. So a package that otherwise has nothing to
+// do with shapes has a fact with only these.
 
-// HazardsOf returns what facts say of hazards.
+// HazardsOf returns the hazards in facts.
 func HazardsOf(facts []Fact) []ir.Hazard {
 	var lists [][]ir.Hazard
 	for _, f := range facts {
@@ -18,7 +19,8 @@ func HazardsOf(facts []Fact) []ir.Hazard {
 	return ir.MergeHazards(lists...)
 }
 
-// Renamed returns the symbols of the variables among hazards, but for those of the standard library, which nothing is known of.
+// Renamed returns the symbols of the variables among hazards. Variables of the standard library are
+// left out, since they are unknown anyway.
 func Renamed(hazards []ir.Hazard) map[string]bool {
 	renamed := make(map[string]bool)
 	for _, l := range hazards {
@@ -29,7 +31,7 @@ func Renamed(hazards []ir.Hazard) map[string]bool {
 	return renamed
 }
 
-// Bare returns a fact that has nothing but hazards and mentions, nil if there are none.
+// Bare returns a fact with hazards and mentions only, nil if there are none.
 func Bare(path string, hazards []ir.Hazard, mentions []ir.Mention) []byte {
 	if len(hazards) == 0 && len(mentions) == 0 {
 		return nil

@@ -11,27 +11,31 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// The facts of the direct imports overlap: each holds all that its package calls. Of most facts nothing is decoded.
+// Imports are the facts of the direct imports of a package. They overlap, since each contains all
+// functions that its package calls. Most of their contents are never decoded.
 //
-// A function that several facts hold is the same in all of them, if no fact was made to lie: trust.go says
-// which fact is believed. Among several it is the first in the order of paths.
+// A function that several facts contain is the same in all of them, unless a fact was manipulated;
+// trust.go decides which fact is used. Among several authoritative ones it is the first in the
+// order of paths.
 type Imports struct {
 	trust  Trust
 	facts  []Fact
 	byPath map[string][]attributed
 }
 
-// An attributed fact holds functions, variables or constants of some package.
+// An attributed is a fact that may contain functions, variables or constants of some package.
 type attributed struct {
 	Fact
 	authoritative bool // for that package
 }
 
+// NewImports returns the Imports with the facts of the direct imports of a package.
 func NewImports(r Trust, facts []Fact) *Imports {
 	return &Imports{trust: r, facts: facts, byPath: make(map[string][]attributed)}
 }
 
-// of returns the facts that may hold functions, variables or constants of the package, its own first.
+// of returns the facts that may contain functions, variables or constants of the package, its own
+// first.
 func (m *Imports) of(path string) []attributed {
 	found, ok := m.byPath[path]
 	if ok {
@@ -50,7 +54,8 @@ func (m *Imports) of(path string) []attributed {
 	return found
 }
 
-// Mentions lists what a function, variable or constant of another package mentions, as far as the facts say.
+// Mentions returns the names that a function, variable or constant of another package mentions,
+// according to all facts.
 func (m *Imports) Mentions(symbol string) map[string]bool {
 	path, _ := ir.SplitSymbol(symbol)
 	names := make(map[string]bool)
@@ -73,7 +78,8 @@ func (m *Imports) Function(symbol string) *ir.Func {
 	return nil
 }
 
-// Effect returns the effect of the function with the symbol, if there is one. It is not decoded for that.
+// Effect returns the effect of the function with the symbol, false if there is none. It does not
+// decode the function if the fact is authoritative.
 func (m *Imports) Effect(symbol string) (ir.Effect, bool) {
 	path, _ := ir.SplitSymbol(symbol)
 	for _, f := range m.of(path) {
@@ -114,7 +120,8 @@ func receiverOf(symbol string) string {
 	return path + "." + recv
 }
 
-// methods lists the symbols of the methods that a type declares, as far as the facts hold them.
+// methods returns the symbols of the methods that a type declares, as far as the facts contain
+// them.
 func (m *Imports) methods(typeID string) []string {
 	if i := strings.IndexAny(typeID, "[@"); i > 0 {
 		typeID = typeID[:i]
@@ -129,7 +136,7 @@ func (m *Imports) methods(typeID string) []string {
 	return symbols
 }
 
-// Functions lists the functions of a package that the facts hold, by symbol.
+// Functions returns the functions of a package that the facts contain, by symbol.
 func (m *Imports) Functions(path string) []*ir.Func {
 	known := make(map[string]bool)
 	var fns []*ir.Func
@@ -151,9 +158,9 @@ func (m *Imports) Functions(path string) []*ir.Func {
 	return fns
 }
 
-// Hash adds all that the facts say to a hash.
+// Hash adds all facts to a hash.
 func (m *Imports) Hash(hash *maphash.Hash) {
-	for _, path := range slices.Sorted(maps.Keys(m.trust.Direct)) { // they say which facts are believed
+	for _, path := range slices.Sorted(maps.Keys(m.trust.Direct)) { // direct imports determine which facts are used
 		maphash.WriteComparable(hash, path)
 	}
 	for _, f := range m.facts {
@@ -163,7 +170,8 @@ func (m *Imports) Hash(hash *maphash.Hash) {
 	}
 }
 
-// Declare adds to a table what the facts say of directives, each of packages for which it is authoritative.
+// Declare adds to a table the directives in each fact about packages for which the fact is
+// authoritative.
 func (m *Imports) Declare(t *directive.Table) {
 	for _, f := range m.facts {
 		t.Imported(f.Path, slices.DeleteFunc(f.Declared(), func(d ir.Declared) bool {

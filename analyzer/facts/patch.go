@@ -10,10 +10,11 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Which packages replace functions while the program runs. Their direct and indirect importers read it in facts, like other hazards.
-// Well-known ones are recognized by their paths. Others do what it takes: they make memory writable and executable.
+// Packages that replace functions while the program runs. Their direct and indirect importers get a
+// hazard from their facts. Well-known libraries are recognised by their import paths, others by
+// what they need: they make memory writable and executable.
 
-// patchTrees are the beginnings of the import paths of libraries that replace functions.
+// patchTrees are the prefixes of the import paths of libraries that replace functions.
 var patchTrees = []string{
 	"bou.ke/monkey/",
 	"github.com/agiledragon/gomonkey/",
@@ -28,7 +29,8 @@ var patchTrees = []string{
 	"github.com/xhd2015/xgo/",
 }
 
-// CodeHazards says that the package under analysis, or what it imports, replaces functions.
+// CodeHazards returns the hazard that the package under analysis, or one of its imports, replaces
+// functions; nil if none does.
 func CodeHazards(pass *analysis.Pass) []ir.Hazard {
 	patches := func(pkg *types.Package) bool { return inTree(patchTrees, pkg.Path()) }
 	if patches(pass.Pkg) || slices.ContainsFunc(pass.Pkg.Imports(), patches) || protectsCode(pass) {
@@ -37,21 +39,24 @@ func CodeHazards(pass *analysis.Pass) []ir.Hazard {
 	return nil
 }
 
-// What changes the protection of memory, and what makes it executable.
+// Names of functions that change the protection of memory, and of the flags that make it
+// executable.
 var (
 	protecting = []string{"Mprotect", "SYS_MPROTECT", "VirtualProtect"}
 	executing  = []string{"PROT_EXEC", "PAGE_EXECUTE_READWRITE"}
 )
 
-// MayProtect reports whether the text of a file may mention what changes the protection of memory.
+// MayProtect reports whether the text of a file may mention a function that changes the protection
+// of memory.
 func MayProtect(text []byte) bool {
 	return slices.ContainsFunc(protecting, func(name string) bool { return bytes.Contains(text, []byte(name)) })
 }
 
-// protectsCode reports whether a package mentions what makes memory executable, and what changes the protection of memory.
+// protectsCode reports whether a package mentions both a function that changes the protection of
+// memory and a flag that makes it executable.
 func protectsCode(pass *analysis.Pass) bool {
-	if !slices.ContainsFunc(pass.Pkg.Imports(), isSystem) || pass.TypesInfo == nil { // checked without bodies, since no file mentions this: see MayProtect
-		return false
+	if !slices.ContainsFunc(pass.Pkg.Imports(), isSystem) || pass.TypesInfo == nil {
+		return false // without TypesInfo: no file mentions these names, see MayProtect
 	}
 	protects, executes := false, false
 	for _, obj := range pass.TypesInfo.Uses {
@@ -64,7 +69,7 @@ func protectsCode(pass *analysis.Pass) bool {
 	return protects && executes
 }
 
-// isSystem reports whether a package has the calls of the operating system.
+// isSystem reports whether a package contains system calls.
 func isSystem(pkg *types.Package) bool {
 	return slices.Contains([]string{"syscall", "golang.org/x/sys/unix", "golang.org/x/sys/windows"}, pkg.Path())
 }

@@ -7,12 +7,13 @@ import (
 	"github.com/shapelint/shapelint/analyzer/libraries"
 )
 
-// plainTrees are the beginnings of the import paths of packages that many programs depend on and that no tensor comes
-// from: drawing, fonts, texts, protocols. What their functions do to shapes, which is nothing, is not worth a fact.
-// A package of theirs is analyzed like any other if it is the one that is worked on.
+// plainTrees are the prefixes of the import paths of packages that many programs depend on and that
+// create no tensors: drawing, fonts, texts, protocols. They have no effect on shapes, so they have
+// no fact. Such a package is analyzed like any other if it is the one under development.
 var plainTrees = []string{"golang.org/x/", "google.golang.org/", "github.com/golang/protobuf/", "github.com/gogo/protobuf/"}
 
-// shapedTrees are the exceptions: golang.org/x/exp/slices and its like are called by shape code.
+// shapedTrees are the exceptions: golang.org/x/exp/slices and similar packages are called by shape
+// code.
 var shapedTrees = []string{"golang.org/x/exp/"}
 
 // HasNone reports whether a package outside the standard library has no fact.

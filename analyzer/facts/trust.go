@@ -8,27 +8,28 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// A fact holds what its package calls, in other packages too, so it says something of packages that are not its own.
-// It is trusted only where nothing nearer is authoritative:
+// A fact contains functions of other packages too. It is used for another package only if nothing
+// closer is authoritative:
 //
-//	a package                      authoritative is
-//	the one under analysis         its source
-//	one that it imports            the fact of that package
-//	std                            the table of the engine
-//	a library with contracts       the contracts
-//	what no tensor comes from      nobody
-//	any other                      the facts of the imports that depend on it
+//	package                      authoritative
+//	the one under analysis       its source
+//	a direct import              its own fact
+//	the standard library         the table of the engine
+//	a library with contracts     the contracts
+//	a tree without tensors       none
+//	any other                    the facts of the imports that depend on it
 //
-// Two things may come from any fact, since they belong to the code that mentions them: a wrapper, which does
-// nothing but call the method that it is named after, and that an error variable named Err or EOF is not nil.
+// Two things are accepted from any fact, since they belong to the code that mentions them: a
+// wrapper, which only calls the method that it is named after, and that an error variable named Err
+// or EOF is not nil.
 
-// A Trust tells which packages can be asked.
+// A Trust decides which facts are authoritative.
 type Trust struct {
 	Self   string
 	Direct map[string]bool
 }
 
-// TrustOf returns what a package under analysis can ask.
+// TrustOf returns the Trust of a package under analysis.
 func TrustOf(pkg *types.Package) Trust {
 	r := Trust{Self: pkg.Path(), Direct: make(map[string]bool)}
 	for _, imp := range pkg.Imports() {
@@ -37,7 +38,8 @@ func TrustOf(pkg *types.Package) Trust {
 	return r
 }
 
-// Authoritative reports whether the fact of the package from is believed in what it tells of the package about.
+// Authoritative reports whether the fact of the package from is used for functions, variables and
+// directives of the package about.
 func (r Trust) Authoritative(from, about string) bool {
 	switch {
 	case from == about:
@@ -50,7 +52,8 @@ func (r Trust) Authoritative(from, about string) bool {
 	return !HasNone(about)
 }
 
-// Forwards reports whether f is a wrapper: one call, of the method that it is named after.
+// Forwards reports whether f is a wrapper: it contains one call, of the method that it is named
+// after.
 func Forwards(f *ir.Func) bool {
 	name, isBound := strings.CutSuffix(f.Symbol, "$bound")
 	name, isThunk := strings.CutSuffix(name, "$thunk")
@@ -81,7 +84,8 @@ func Forwards(f *ir.Func) bool {
 	return calls == 1
 }
 
-// isSentinel reports whether g is an error value that is taken not to be nil wherever it is declared.
+// isSentinel reports whether g is an error variable that is assumed not to be nil, whatever its
+// package.
 func isSentinel(g *ir.Global) bool {
 	name := g.Symbol[strings.LastIndexByte(g.Symbol, '.')+1:]
 	return g.Type.ID == "error" && !g.Stable && (strings.HasPrefix(name, "Err") || strings.HasPrefix(name, "EOF"))

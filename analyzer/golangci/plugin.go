@@ -1,11 +1,11 @@
-// Package golangci makes shapelint a linter of golangci-lint v2, by its module
-// plugin system. A binary of golangci-lint that imports this package has it under
-// the name shapelint; the command golangci-lint custom builds one.
+// Package golangci makes shapelint a linter of golangci-lint v2, as a module plugin. A binary of
+// golangci-lint that imports this package has it under the name shapelint; the command
+// golangci-lint custom builds one.
 //
-// The findings are those of go vet, with this difference: golangci-lint would show
-// what is related to a finding as findings of their own, so they have none here but for
-// the failing line in another package, which the message repeats.
-// Comments //nolint:shapelint are golangci-lint's; //shapelint:ignore works too.
+// The findings are those of go vet, with one difference. golangci-lint would show related
+// information as separate findings, so they have none here; a failing line in another package is
+// part of the message instead. golangci-lint handles //nolint:shapelint comments;
+// //shapelint:ignore works too.
 package golangci
 
 import (
@@ -24,14 +24,13 @@ func init() { register.Plugin(analyzer.Analyzer.Name, New) }
 
 // A plugin is the linter with its settings.
 type plugin struct {
-	configured string // tells apart the configurations of a module, "" if there is none
+	configured string // checksum of the configuration of the module, "" if there is none
 }
 
-// New is the constructor that golangci-lint calls with the settings of the linter:
-// an object with a key for each flag of the analyzer whose default is not wanted.
-// Unknown keys and values of a wrong type are errors, and so is a configuration of
-// the module that is wrong. What the settings say holds for all runs of the analyzer in
-// this process, and is stronger than the configuration.
+// New is the constructor that golangci-lint calls with the settings of the linter: an object with a
+// key for each flag that does not have its default. Unknown keys and values of a wrong type are
+// errors, and so is an invalid configuration of the module. The settings apply to all runs of the
+// analyzer in this process, and have precedence over the configuration.
 func New(conf any) (register.LinterPlugin, error) {
 	if err := configure(&analyzer.Analyzer.Flags, conf); err != nil {
 		return nil, err
@@ -48,8 +47,9 @@ func New(conf any) (register.LinterPlugin, error) {
 	return plugin{sum[:min(len(sum), 16)]}, nil
 }
 
-// BuildAnalyzers returns the analyzer and, if the module has a configuration, one that does nothing and has the sum of that in its name.
-// golangci-lint keeps findings under the names of the analyzers of a run, so a change of the file alone is seen.
+// BuildAnalyzers returns the analyzer and, if the module has a configuration, an empty one with the
+// checksum of the configuration in its name. golangci-lint caches findings under the names of the
+// analyzers, so a change of the configuration invalidates the cache.
 func (p plugin) BuildAnalyzers() ([]*analysis.Analyzer, error) {
 	list := []*analysis.Analyzer{adapt(analyzer.Analyzer)}
 	if p.configured != "" {
@@ -62,12 +62,13 @@ func (p plugin) BuildAnalyzers() ([]*analysis.Analyzer, error) {
 	return list, nil
 }
 
-// GetLoadMode asks for types.
+// GetLoadMode requests type information.
 func (plugin) GetLoadMode() string { return register.LoadModeTypesInfo }
 
 // adapt returns the analyzer with diagnostics that have no related information and at most one fix:
-// golangci-lint --fix applies all fixes of a diagnostic, where others offer a choice. If a line of
-// another package fails, the message repeats which: it has no position in this package.
+// golangci-lint --fix applies all fixes of a diagnostic, where other tools offer a choice. If the
+// failing line is in another package, the message contains it, because it has no position in this
+// package.
 func adapt(a *analysis.Analyzer) *analysis.Analyzer {
 	adapted := *a
 	adapted.Run = func(pass *analysis.Pass) (any, error) {

@@ -69,7 +69,8 @@ func TestSettings(t *testing.T) {
 	}
 }
 
-// TestEveryFlag has each flag as a setting, in the lower case to which golangci-lint turns all keys.
+// TestEveryFlag has each flag as a setting, in the lower case to which golangci-lint turns all
+// keys.
 func TestEveryFlag(t *testing.T) {
 	flags := &analyzer.Analyzer.Flags
 	t.Cleanup(func() { reset(flags) })
@@ -125,7 +126,8 @@ func TestAdapt(t *testing.T) {
 	if d.Related != nil {
 		t.Errorf("related: %v", d.Related)
 	}
-	if d.Pos != full.Pos || d.End != full.End || d.Category != full.Category || d.Message != full.Message || d.URL != full.URL || len(d.SuggestedFixes) != 1 || d.SuggestedFixes[0].Message != "Transpose b" {
+	if d.Pos != full.Pos || d.End != full.End || d.Category != full.Category || d.Message != full.Message || d.URL != full.URL ||
+		len(d.SuggestedFixes) != 1 || d.SuggestedFixes[0].Message != "Transpose b" {
 		t.Errorf("got %+v, want %+v", d, full)
 	}
 }

@@ -10,8 +10,8 @@ import (
 	"github.com/golangci/plugin-module-register/register"
 )
 
-// configure sets each flag to the value that the settings have under its name, or
-// to its default. If a name or a value is wrong all flags have their defaults.
+// configure sets each flag to its value in the settings, or to its default. If a name or a value is
+// invalid, all flags have their defaults.
 func configure(flags *flag.FlagSet, conf any) error {
 	reset(flags)
 	if conf == nil {
@@ -30,7 +30,8 @@ func configure(flags *flag.FlagSet, conf any) error {
 	return nil
 }
 
-// reset gives all flags their defaults, and makes them flags that were not set: what is set is stronger than the configuration of the module.
+// reset sets all flags to their defaults, and marks them as not set, because flags that are set
+// have precedence over the configuration of the module.
 func reset(flags *flag.FlagSet) {
 	flags.VisitAll(func(f *flag.Flag) {
 		_ = f.Value.Set(f.DefValue) // a flag accepts its default
@@ -40,8 +41,8 @@ func reset(flags *flag.FlagSet) {
 	})
 }
 
-// set gives one flag a value as JSON or YAML have it. A flag that is on or off takes
-// no words: YAML knows "no" and "off" as words, and they are not what ParseBool knows.
+// set sets one flag to a value from JSON or YAML. For a boolean flag a string is invalid: "no" and
+// "off" are strings for some YAML parsers, and ParseBool does not accept them.
 func set(flags *flag.FlagSet, name string, value any) error {
 	f := flags.Lookup(name)
 	if f == nil {

@@ -9,12 +9,13 @@ import (
 	"strings"
 )
 
-// What a package of gonum looks like. An analyzer sees no version of what is imported, only its API: so that tells the versions
-// apart (library.go). Every exported object counts, with its type; of a type its methods, and its fields, also those that are
-// not exported; of a constant its value. Names of parameters do not count, nor does by which driver the types came: whether
-// an alias is one, or a byte a uint8.
+// Fingerprints of the API of gonum packages. An analyzer has no version of an import, only its API,
+// which therefore identifies the version (library.go). The fingerprint contains every exported
+// object with its type: for a type also its methods and its fields, including those that are not
+// exported; for a constant its value. It does not depend on parameter names, nor on how a driver
+// represents types: whether an alias is one, or a byte is a uint8.
 
-// Fingerprint returns a short text that is the same for packages that look the same.
+// Fingerprint returns a short text that is the same for packages with the same API.
 func Fingerprint(pkg *types.Package) string {
 	var w apiWriter
 	scope := pkg.Scope()
@@ -27,7 +28,7 @@ func Fingerprint(pkg *types.Package) string {
 	return fmt.Sprintf("%016x", fnv(w.String()))
 }
 
-// fnv is the hash FNV-1a of 64 bits: nobody gains anything by two texts that have the same.
+// fnv returns the 64-bit FNV-1a hash. It need not be secure.
 func fnv(text string) uint64 {
 	hash := uint64(14695981039346656037)
 	for i := range len(text) {
@@ -55,7 +56,8 @@ func (w *apiWriter) object(obj types.Object) {
 	}
 }
 
-// valueText writes a constant, with the precision of a float64: an importer may hand on another representation than a type checker.
+// valueText returns a constant, with the precision of a float64: an importer may have another
+// representation than a type checker.
 func valueText(v constant.Value) string {
 	if i := constant.ToInt(v); i.Kind() == constant.Int {
 		return i.ExactString()
@@ -70,7 +72,7 @@ func valueText(v constant.Value) string {
 	return v.ExactString()
 }
 
-// declared writes what a type is, and its methods.
+// declared writes the definition of a type, and its methods.
 func (w *apiWriter) declared(obj *types.TypeName) {
 	named, ok := types.Unalias(obj.Type()).(*types.Named)
 	if !ok || named.Obj() != obj {
@@ -113,6 +115,7 @@ func (w *apiWriter) tuple(t *types.Tuple) {
 	w.WriteByte(')')
 }
 
+// typ writes a type.
 func (w *apiWriter) typ(t types.Type) {
 	switch t := types.Unalias(t).(type) {
 	case *types.Basic:

@@ -21,7 +21,7 @@ import (
 
 var update = flag.Bool("update", false, "rewrite testdata/known.txt")
 
-// raw are the packages below the wrappers: their callables take lengths and strides one by one.
+// raw are the packages below the wrappers, whose functions take lengths and strides one by one.
 var raw = []string{"blas/gonum", "lapack/gonum", "blas/testblas", "lapack/testlapack"}
 
 // contracted returns the callables that have a contract: "mat.Dense.Mul".
@@ -35,7 +35,8 @@ func contracted() map[string]bool {
 	return names
 }
 
-// Every callable of gonum with a precondition on shapes that its documentation or its code states has a contract.
+// Every callable of gonum with a precondition on shapes that its documentation or its code states
+// has a contract.
 func TestCallables(t *testing.T) {
 	have, missing, total := contracted(), 0, 0
 	for _, name := range readLines(t, "testdata/callables.txt") {
@@ -48,9 +49,9 @@ func TestCallables(t *testing.T) {
 	t.Logf("%d of %d callables have a contract", total-missing, total)
 }
 
-// A callable that may panic for a reason of shapes has a contract, or is in the list of those that were
-// looked at and do not need one: none of the lengths that they check comes from the caller, or the
-// caller's value is not a shape. A new version of gonum shows here what it adds.
+// A callable that may panic for a reason of shapes has a contract, or is in the list of those that
+// were looked at and do not need one: none of the lengths that they check comes from the caller, or
+// the caller's value is not a shape. A new version of gonum shows here what it adds.
 func TestAPI(t *testing.T) {
 	if testing.Short() {
 		t.Skip("parses gonum")
@@ -138,8 +139,8 @@ func readLines(t *testing.T, name string) []string {
 	return lines
 }
 
-// TestLooks: the gonum of go.mod looks like the newest version that is known, whoever reads its types: from source or from
-// what a compiler has written, for machines of 32 and 64 bits.
+// TestLooks: the gonum of go.mod has the API of the newest known version, whether its types come
+// from source or from export data, for machines of 32 and 64 bits.
 func TestLooks(t *testing.T) {
 	if testing.Short() {
 		t.Skip("loads gonum")

@@ -6,8 +6,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// The texts of the errors with which package mat panics, and which programs hand on as their own: panic(mat.ErrShape). They are the same in all
-// versions that are known.
+// The texts of the errors with which package mat panics. Programs also panic with them:
+// panic(mat.ErrShape). They are the same in all known versions.
 var errorTexts = map[string]string{
 	"ErrNegativeDimension":   "mat: negative dimension",
 	"ErrIndexOutOfRange":     "mat: index out of range",
@@ -34,7 +34,8 @@ var errorTexts = map[string]string{
 	"ErrFailedEigen":         "mat: eigendecomposition not successful",
 }
 
-// Global returns what is known of a variable of gonum: the text of an error of package mat, and not its type. It is nil for any other.
+// Global returns a description of a variable of gonum: the text of an error of package mat, without
+// a type. It returns nil for any other variable.
 func (l *View) Global(symbol string) *ir.Global {
 	name, ok := strings.CutPrefix(symbol, Root+"mat.")
 	text := errorTexts[name]

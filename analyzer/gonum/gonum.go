@@ -1,4 +1,4 @@
-// Package gonum holds the contracts of gonum, one file for each of its packages.
+// Package gonum contains the contracts of gonum, one file for each of its packages.
 package gonum
 
 import (
@@ -15,11 +15,11 @@ var files embed.FS
 // Root is the import path of the module that the contracts describe.
 const Root = "gonum.org/v1/gonum/"
 
-// loaded holds the contract files that were parsed: import path -> *contract.File.
+// loaded are the contract files that were parsed: import path -> *contract.File.
 var loaded sync.Map
 
-// For returns the contracts of the package with the given import path as they hold for the newest version that is
-// known, or nil if there are none.
+// For returns the contracts of the package with the given import path in the newest known version,
+// or nil if there are none.
 func For(path string) *contract.File {
 	versions := knownVersions()
 	if len(versions) == 0 || !Describes(path) {
@@ -29,11 +29,11 @@ func For(path string) *contract.File {
 	return placed(place{path: path, oldest: newest, newest: newest})
 }
 
-// hasContracts reports whether there are contracts of a package.
+// hasContracts reports whether a package has contracts.
 func hasContracts(path string) bool { return unplaced(path) != nil }
 
-// unplaced returns the contracts of a package for all versions, or nil if there are none. A file is parsed when it
-// is first asked for.
+// unplaced returns the contracts of a package without a version, or nil if there are none. A file
+// is parsed on first use.
 func unplaced(path string) *contract.File {
 	name, ok := strings.CutPrefix(path, Root)
 	if !ok {
@@ -50,15 +50,14 @@ func unplaced(path string) *contract.File {
 	return f
 }
 
-// Describes reports whether a package belongs to the module that the contracts describe: what they do
-// not say about it is not to be known.
+// Describes reports whether a package belongs to gonum. Functions of such a package without a
+// contract are unknown.
 func Describes(path string) bool { return strings.HasPrefix(path, Root) }
 
 // fileName returns the contract file of a package: stat/distmv is in stat_distmv.shapes.
 func fileName(name string) string { return strings.ReplaceAll(name, "/", "_") + ".shapes" }
 
-// parse reads an embedded file, or returns nil if there is none. That each file
-// can be parsed is tested.
+// parse parses an embedded file, and returns nil if there is none. A test parses all of them.
 func parse(name string) *contract.File {
 	text, err := files.ReadFile(name)
 	if err != nil {

@@ -13,29 +13,31 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 )
 
-// Which gonum is it? Its versions do not all behave alike, some programs replace the module by another one, and some
-// replace the implementation of BLAS or LAPACK that it calls. None of that can be seen for certain; what is seen is
+// The version of gonum that a program uses. Its versions differ, some programs replace the module,
+// and some replace the implementation of BLAS or LAPACK that it calls. An analyzer cannot see that
+// directly. It uses
 //
-//	the API of the packages that are imported   versions.txt lists how each known version looks. The contracts hold for
-//	                                            the versions that look like all that is seen. If none does, it is a gonum
-//	                                            that nobody has compared with its contracts, and nothing is said of any of it.
-//	a mention of blas64.Use and its like        what an implementation checks may not be checked
+//   - the API of the packages that are imported. versions.txt lists the fingerprint of each package
+//     in each known version. The contracts are those of the versions that agree with all imports.
+//     If no version does, it is an unknown gonum, and all its functions are unknown.
+//   - mentions of blas64.Use and similar functions. Then an implementation may not have its checks.
 //
-// It is all of gonum that is not known if one package does not look as it should: packages rely on each other. Nor is a
-// known version with something added to it known: what it does with the rest is for its authors to say.
+// If one package has an unknown API, all of gonum is unknown, because its packages depend on each
+// other. A known version with additions is unknown as well.
 //
-// For example, a package that imports mat and stat/distmv of gonum v0.14.0 sees that it is this version, since no other has that mat.
-// If it imports floats alone it may be anything from v0.11.0 on, and what differs between those is not known.
+// For example, a package that imports mat and stat/distmv of gonum v0.14.0 uses this version, since
+// no other has that mat. If it imports floats only, the version may be any from v0.11.0 on, and
+// contracts that differ between these are undecided.
 //
-// Assumed: what looks like a known version behaves like it.
+// Assumed: a package with the API of a known version behaves like it.
 
 //go:embed versions.txt
 var versionsText string
 
-// A look is how a package looks in some versions.
+// A look is the API of a package in some versions.
 type look struct{ path, fingerprint string }
 
-// versionsOf returns the versions in which a package has a look, ordered.
+// versionsOf returns the versions in which a package has a look, in order.
 var versionsOf = sync.OnceValue(func() map[look][]string {
 	table := make(map[look][]string)
 	for line := range strings.Lines(versionsText) {
@@ -46,7 +48,7 @@ var versionsOf = sync.OnceValue(func() map[look][]string {
 	return table
 })
 
-// knownVersions returns all versions that are known, ordered.
+// knownVersions returns all known versions, in order.
 var knownVersions = sync.OnceValue(func() []string {
 	all := make(map[string]bool)
 	for _, versions := range versionsOf() {
@@ -57,7 +59,7 @@ var knownVersions = sync.OnceValue(func() []string {
 	return Ordered(slices.Collect(maps.Keys(all)))
 })
 
-// Ordered returns versions, the oldest first, each once.
+// Ordered returns versions without duplicates, the oldest first.
 func Ordered(versions []string) []string {
 	slices.SortFunc(versions, func(a, b string) int {
 		v, w := numbers(a), numbers(b)
@@ -69,7 +71,7 @@ func Ordered(versions []string) []string {
 // Versions returns the versions that the contracts describe, the oldest first.
 func Versions() []string { return slices.Clone(knownVersions()) }
 
-// numbers returns the numbers of a version: v0.15.1.
+// numbers returns the numbers of a version such as v0.15.1.
 func numbers(version string) (v contract.Version) {
 	for i, text := range strings.SplitN(strings.TrimPrefix(version, "v"), ".", len(v)) {
 		v[i], _ = strconv.Atoi(text)
@@ -77,14 +79,14 @@ func numbers(version string) (v contract.Version) {
 	return v
 }
 
-// A View is gonum as a package under analysis sees it. It is nil for the newest version that is known.
+// A View is the gonum that a package under analysis uses. Nil is the newest known version.
 type View struct {
-	versions []string // it may be one of these; none: it is not known
-	replaced bool     // what an implementation of BLAS or LAPACK checks is not known
+	versions []string // it may be any of these; none: it is unknown
+	replaced bool     // the implementation of BLAS or LAPACK may not have its checks
 }
 
-// See returns the gonum of a package. If unknown is set, one of its imports has told that it is not known; if replaced is set, an
-// implementation may have been replaced.
+// See returns the gonum of a package. If unknown is set, it is unknown according to an import; if
+// replaced is set, an implementation may have been replaced.
 func See(pkg *types.Package, unknown, replaced bool) *View {
 	l := &View{versions: knownVersions(), replaced: replaced}
 	if unknown {
@@ -109,7 +111,7 @@ func (l *View) IsKnown() bool { return l == nil || len(l.versions) > 0 }
 // IsReplaced reports whether an implementation of BLAS or LAPACK may be another than gonum's own.
 func (l *View) IsReplaced() bool { return l != nil && l.replaced }
 
-// String tells views apart.
+// String returns a text that is different for different views.
 func (l *View) String() string {
 	if l == nil {
 		return ""
@@ -117,7 +119,8 @@ func (l *View) String() string {
 	return fmt.Sprintln(l.versions, l.replaced)
 }
 
-// For returns the contracts of the package with the given import path as they hold here, or nil if there are none.
+// For returns the contracts of the package with the given import path in this view, or nil if there
+// are none.
 func (l *View) For(path string) *contract.File {
 	switch {
 	case l == nil:
@@ -128,14 +131,14 @@ func (l *View) For(path string) *contract.File {
 	return placed(place{path, numbers(l.versions[0]), numbers(l.versions[len(l.versions)-1]), l.replaced})
 }
 
-// A place is where contracts hold.
+// A place is a package in a range of versions.
 type place struct {
 	path           string
 	oldest, newest contract.Version
 	replaced       bool
 }
 
-// placedFiles holds the contract files that were asked for: place -> *contract.File.
+// placedFiles are the contract files that were used: place -> *contract.File.
 var placedFiles sync.Map
 
 func placed(p place) *contract.File {
@@ -151,13 +154,14 @@ func placed(p place) *contract.File {
 	return f
 }
 
-// raisedByImplementation reports whether a panic is one of the implementation of BLAS or LAPACK. The texts of gonum's panics begin
-// with the name of the package that raises them: those of package blas64 with "blas64: ".
+// raisedByImplementation reports whether an implementation of BLAS or LAPACK raises a panic. The
+// texts of gonum's panics begin with the name of the package that raises them: those of package
+// blas64 with "blas64: ".
 func raisedByImplementation(text string) bool {
 	return strings.HasPrefix(text, "blas: ") || strings.HasPrefix(text, "lapack: ")
 }
 
-// Of returns gonum of one version.
+// Of returns the view of one version.
 func Of(version string, replaced bool) *View {
 	return &View{versions: []string{version}, replaced: replaced}
 }

@@ -8,12 +8,13 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
-// Library is gonum, as the analyzer uses it.
+// Library is gonum as a [library.Library].
 var Library library.Library = module{}
 
+// A module implements [library.Library].
 type module struct{}
 
-// description is what the analyzer assumes of all versions of gonum.
+// description is what the analyzer assumes about all versions of gonum.
 var description = library.Description{
 	Root: Root,
 	Plain: []string{
@@ -35,19 +36,24 @@ var description = library.Description{
 			RawSymmetric RawTriangular RawBand RawSymBand RawTriBand RawTridiagonal RawCMatrix RawCVector Trace Norm Diag UnConjTranspose Untranspose
 			UntransposeTri UntransposeBand UntransposeTriBand MulVecTo SolveTo SolveVecTo DoNonZero DoRowNonZero DoColNonZero Uint64 Seed`),
 		Getters: []string{"At", "AtVec", "Dims", "Len", "T"},
-		// of mat.Matrix, mat.Vector, sort.Interface and community.Multiplex. A random vector may well have a method Len that counts something else.
+		// of mat.Matrix, mat.Vector, sort.Interface and community.Multiplex. A random vector may
+		// well have a method Len that counts something else.
 		Attributes: map[string]engine.Attribute{
 			"R": {Method: "Dims"}, "C": {Method: "Dims", Result: 1}, "len": {Method: "Len", Beside: []string{"AtVec", "Swap"}}, "depth": {Method: "Depth"},
 		},
 	},
 }
 
+// Description implements [library.Library].
 func (module) Description() *library.Description { return &description }
 
+// Versions implements [library.Library].
 func (module) Versions() []string { return Versions() }
 
+// Newest implements [library.Library].
 func (module) Newest() library.View { return (*View)(nil) }
 
+// See implements [library.Library].
 func (module) See(pkg *types.Package, unknown, replaced bool) library.View {
 	return See(pkg, unknown, replaced)
 }

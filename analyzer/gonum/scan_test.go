@@ -14,11 +14,11 @@ import (
 
 // Which exported callables of a module may panic for a reason of shapes?
 //
-// A package is read without types. A function does so if it contains a panic whose
-// argument speaks of shapes, as a text or through the name of a constant, or if it
-// calls a function of its package that does. A method call counts for every method
-// of the package with this name: too much is found rather than too little. What a
-// function calls in other packages, and run-time errors, are not seen.
+// A package is read without types. A function may do so if it contains a panic whose argument is
+// about shapes, as a text or through the name of a constant, or if it calls a function of its
+// package that may. A method call counts for every method of the package with this name, so the
+// result is over-approximated there. Under-approximated: calls of other packages, and run-time
+// errors, are not considered.
 
 // aboutShapes matches texts and names of panics that may be about shapes.
 var aboutShapes = regexp.MustCompile(`(?i)length|dimension|shape|size|mismatch|range|bounds|square|zero|empty|short|insufficient|` +
@@ -31,7 +31,8 @@ type function struct {
 	calls    []string // "name" of a function, ".name" of a method
 }
 
-// scanModule returns the exported callables below dir that may panic for a reason of shapes, sorted.
+// scanModule returns the exported callables below dir that may panic for a reason of shapes,
+// sorted.
 func scanModule(dir string, skip []string) ([]string, error) {
 	var found []string
 	err := filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
@@ -53,7 +54,8 @@ func scanModule(dir string, skip []string) ([]string, error) {
 	return found, err
 }
 
-// scanPackage returns the exported callables of the package in dir that may panic for a reason of shapes.
+// scanPackage returns the exported callables of the package in dir that may panic for a reason of
+// shapes.
 func scanPackage(dir string) ([]string, error) {
 	files, err := parsePackage(dir)
 	if err != nil || len(files) == 0 || files[0].Name.Name == "main" {

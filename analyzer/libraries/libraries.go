@@ -1,5 +1,5 @@
-// Package libraries lists the libraries that contracts describe. No other file of the analyzer names
-// one of them; see TestLibrariesAreNamedOnce.
+// Package libraries lists the libraries that contracts describe. No other file of the analyzer
+// names one of them; see TestLibrariesAreNamedOnce.
 package libraries
 
 import (

@@ -1,9 +1,9 @@
-// Package library describes the libraries whose functions have contracts, such as gonum: what the
-// analyzer assumes of a library besides its contracts is data of a [Description], and what depends on
-// the version that a package under analysis imports is a [View].
+// Package library describes the libraries whose functions have contracts, such as gonum.
+// Assumptions of the analyzer besides the contracts are in a [Description]; properties of the
+// version that a package under analysis uses are in a [View].
 //
-// A new library is a package like analyzer/gonum that implements [Library], and an entry in the list
-// of package analyzer/libraries.
+// A new library is a package like analyzer/gonum that implements [Library], and an entry in the
+// list of package analyzer/libraries.
 package library
 
 import (
@@ -17,7 +17,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// A Library is a module whose functions contracts describe.
+// A Library is a module whose functions are described by contracts.
 type Library interface {
 	// Description returns what is the same for all versions.
 	Description() *Description
@@ -25,66 +25,66 @@ type Library interface {
 	Versions() []string
 	// Newest returns the view of a package that imports the newest of these versions.
 	Newest() View
-	// See returns the view of a package. If unknown is set, one of its imports has seen a version
-	// that is not known. If replaced is set, the program may replace an implementation that
-	// functions of the library call.
+	// See returns the view of a package. If unknown is set, an import uses an unknown version. If
+	// replaced is set, the program may replace an implementation that functions of the library
+	// call.
 	See(pkg *types.Package, unknown, replaced bool) View
 }
 
-// A Description is what the analyzer assumes of all versions of a library. Packages are import paths
-// without the root: "stat/distmv".
+// A Description is what the analyzer assumes about all versions of a library. Packages are import
+// paths without the root: "stat/distmv".
 type Description struct {
-	// Root is the import path of the module, and a slash. Contracts describe the packages there and
-	// below: what they do not say about these is not known.
+	// Root is the import path of the module, and a slash. Functions of its packages without a
+	// contract are unknown.
 	Root string
-	// Plain are the beginnings of import paths of packages that belong to the same authors and make
-	// no tensors: they need no facts. Each ends with a slash.
+	// Plain are the prefixes of import paths of packages by the same authors that create no
+	// tensors. They need no facts. Each ends with a slash.
 	Plain []string
-	// CallsBack are the packages whose functions may call what they, or others of the package, were
-	// passed before: sources of random numbers, functions to optimize.
+	// CallsBack are the packages whose functions may call functions that were passed to them, or to
+	// others of the package, before: sources of random numbers, functions to optimize.
 	CallsBack []string
 	// Replaceable are the packages in which a call of the function Replacing replaces an
 	// implementation that functions of the library call.
 	Replaceable []string
 	Replacing   string
-	// Constructors are the functions that make a tensor of dims and data.
+	// Constructors are the functions that create a tensor from dims and data.
 	Constructors []Constructor
-	// Transposing says how an operand of a product is transposed; nil if it cannot be.
+	// Transposing is how an operand of a product is transposed; nil if it cannot be.
 	Transposing *engine.Transposing
-	// Reading says how functions of the library read what implements its interfaces.
+	// Reading is how functions of the library read values that implement its interfaces.
 	Reading engine.Reading
 }
 
-// A Constructor is a function of dims and of the data, which comes last and may be nil:
+// A Constructor is a function of dims and of the data, which is the last parameter and may be nil:
 //
 //	func NewDense(r, c int, data []float64) *Dense
 //
-// A tensor of its type that was made by new is empty: it takes the shape of the first result.
+// A tensor of its type that is created by new is empty: it takes the shape of the first result.
 type Constructor struct {
 	Package, Name string
 	Type          string
-	Dims          []string // the names of the parameters: of rows and columns, or of a length
+	Dims          []string // the names of the parameters: for rows and columns, or for a length
 }
 
-// A View is a library as a package under analysis sees it.
+// A View is the version of a library that a package under analysis uses.
 type View interface {
 	// For returns the contracts of the package with an import path, nil if there are none.
 	For(path string) *contract.File
-	// Global returns what is known of a variable of the library, nil if nothing is.
+	// Global returns a description of a variable of the library, nil if it is unknown.
 	Global(symbol string) *ir.Global
 	// IsKnown reports whether it may be a version that the contracts describe.
 	IsKnown() bool
 	// IsReplaced reports whether an implementation may be another than that of the library.
 	IsReplaced() bool
-	// String returns a text by which views can be distinguished.
+	// String returns a text that is different for different views.
 	String() string
 }
 
 // A Set is a list of libraries, no two of which have a package in common.
 type Set []Library
 
-// describing returns the description of the library that a package belongs to, and the path of the
-// package without the root; nil if it belongs to none.
+// describing returns the description of the library that contains a package, and the path of the
+// package without the root; nil if no library does.
 func (s Set) describing(path string) (d *Description, rest string) {
 	for _, l := range s {
 		d := l.Description()
@@ -95,7 +95,8 @@ func (s Set) describing(path string) (d *Description, rest string) {
 	return nil, ""
 }
 
-// rest is the path of a package of the library without the root: "" for the package of the module itself.
+// rest returns the path of a package of the library without the root: "" for the package of the
+// module itself. It returns false for other packages.
 func (d *Description) rest(path string) (string, bool) {
 	if path+"/" == d.Root {
 		return "", true
@@ -109,15 +110,15 @@ func (s Set) Describes(path string) bool {
 	return d != nil
 }
 
-// IsPlain reports whether a package belongs to the authors of a library, and makes no tensors.
+// IsPlain reports whether a package is one of [Description].Plain of a library.
 func (s Set) IsPlain(path string) bool {
 	return slices.ContainsFunc(s, func(l Library) bool {
 		return slices.ContainsFunc(l.Description().Plain, func(tree string) bool { return strings.HasPrefix(path+"/", tree) })
 	})
 }
 
-// CallsBack reports whether the functions of a package may call what they, or others of the package,
-// were passed before.
+// CallsBack reports whether the functions of a package may call functions that were passed to them,
+// or to others of the package, before.
 func (s Set) CallsBack(path string) bool {
 	d, rest := s.describing(path)
 	return d != nil && slices.Contains(d.CallsBack, rest)
@@ -131,7 +132,7 @@ func (s Set) Transposing(path string) *engine.Transposing {
 	return nil
 }
 
-// Reading says how the functions of all libraries read values.
+// Reading returns how the functions of all libraries read values.
 func (s Set) Reading() engine.Reading {
 	all := engine.Reading{Attributes: make(map[string]engine.Attribute)}
 	for _, l := range s {
@@ -168,7 +169,7 @@ func (s Set) Newest() Views {
 	return views
 }
 
-// Views are several libraries as a package under analysis sees them.
+// Views are the versions of several libraries that a package under analysis uses.
 type Views []View
 
 // For returns the contracts of the package with an import path, nil if there are none.
@@ -181,7 +182,7 @@ func (vs Views) For(path string) *contract.File {
 	return nil
 }
 
-// Global returns what is known of a variable of a library, nil if nothing is.
+// Global returns a description of a variable of a library, nil if it is unknown.
 func (vs Views) Global(symbol string) *ir.Global {
 	for _, v := range vs {
 		if g := v.Global(symbol); g != nil {
@@ -191,7 +192,7 @@ func (vs Views) Global(symbol string) *ir.Global {
 	return nil
 }
 
-// String returns a text by which views can be distinguished.
+// String returns a text that is different for different views.
 func (vs Views) String() string {
 	var text strings.Builder
 	for _, v := range vs {

@@ -11,12 +11,12 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// A package sees which version of a library it uses in what it imports. What is out of its sight, the
-// facts of its imports record: that one of them has seen a version that is not known, or mentions a
-// function that replaces an implementation. Facts can only take something away.
+// The version of a library follows from the APIs of the packages that are imported. For indirect
+// imports, the facts of the imports record whether one of them uses an unknown version, or mentions
+// a function that replaces an implementation. Facts can only remove assumptions.
 
-// See returns the libraries as a package sees them whose imports have hazards, and what the package has
-// to add to these.
+// See returns the libraries that a package uses, where hazards are those of its imports, and the
+// hazards that the package adds.
 func (s Set) See(pass *analysis.Pass, hazards []ir.Hazard) (views Views, own []ir.Hazard) {
 	for _, l := range s {
 		d := l.Description()
@@ -34,8 +34,7 @@ func (s Set) See(pass *analysis.Pass, hazards []ir.Hazard) (views Views, own []i
 }
 
 // replacesImplementation reports whether a package mentions a function that replaces an
-// implementation. When that is called, or whether at all, does not matter: it may be before anything
-// else.
+// implementation. Over-approximated: it does not matter when, or whether, the function is called.
 func (d *Description) replacesImplementation(pass *analysis.Pass) bool {
 	for _, imp := range pass.Pkg.Imports() {
 		if !d.isReplaceable(imp.Path()) {
@@ -51,7 +50,7 @@ func (d *Description) replacesImplementation(pass *analysis.Pass) bool {
 	return slices.ContainsFunc(pass.Files, d.renamesImplementation)
 }
 
-// renamesImplementation reports whether a file gives another name to something in a package whose
+// renamesImplementation reports whether a file has a go:linkname directive for a package whose
 // implementation can be replaced.
 func (d *Description) renamesImplementation(file *ast.File) bool {
 	for _, group := range file.Comments {
@@ -67,7 +66,7 @@ func (d *Description) renamesImplementation(file *ast.File) bool {
 	return false
 }
 
-// replaces reports whether code that mentions an object may replace an implementation by it.
+// replaces reports whether an object is a function that replaces an implementation.
 func (d *Description) replaces(obj types.Object) bool {
 	fn, ok := obj.(*types.Func)
 	return ok && fn.Name() == d.Replacing && fn.Pkg() != nil && d.isReplaceable(fn.Pkg().Path())

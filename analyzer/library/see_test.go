@@ -11,7 +11,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// A made-up library: a package in the root of its module.
+// A made is a library for tests: a package in the root of its module.
 type made struct {
 	root  string
 	known bool
@@ -44,7 +44,9 @@ func TestSee(t *testing.T) {
 // TestDescribes asks which packages belong to a library.
 func TestDescribes(t *testing.T) {
 	set := library.Set{made{"example.com/deep/", true}}
-	for path, want := range map[string]bool{"example.com/deep": true, "example.com/deep/nn": true, "example.com/deeper": false, "example.com": false} {
+	for path, want := range map[string]bool{
+		"example.com/deep": true, "example.com/deep/nn": true, "example.com/deeper": false, "example.com": false,
+	} {
 		if got := set.Describes(path); got != want {
 			t.Errorf("%s: %t, want %t", path, got, want)
 		}

@@ -1,4 +1,5 @@
-// Package loading helps tests and measuring commands to load packages with go/packages, with each version of Go.
+// Package loading loads packages with go/packages, for tests and measuring commands, under each
+// version of Go.
 package loading
 
 import (
@@ -8,10 +9,12 @@ import (
 	"golang.org/x/tools/go/packages"
 )
 
-// Mode returns a mode in which the types of imports are found, given one that takes them from export data. Our x/tools reads the
-// export data of Go 1.26 and before; with a later version imports are loaded from source, which takes longer.
+// Mode returns a mode in which the types of imports are available, given one that takes them from
+// export data. The x/tools in go.mod reads the export data of Go up to 1.26; with a later version
+// imports are loaded from source, which takes longer.
 //
-// shapelint itself does not need this: go vet's tool reads export data with the standard library, and the other driver reads source.
+// shapelint itself does not need this: under go vet it reads export data with the standard library,
+// and the other driver reads source.
 func Mode(mode packages.LoadMode) packages.LoadMode {
 	if version.Compare(version.Lang(runtime.Version()), "go1.27") < 0 {
 		return mode

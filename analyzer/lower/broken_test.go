@@ -12,7 +12,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// typeErrors are put before a statement; each is wrong in a way of its own.
+// typeErrors are inserted before a statement. Each is wrong in a different way.
 var typeErrors = []string{
 	`undefined();`,
 	`var broken int = "text";`,
@@ -185,7 +185,8 @@ var declarations = []string{
 	`func noChan(x int) { x <- 3; <-x; for range x.y {} }`,
 }
 
-// TestBrokenDeclarations appends an ill-typed declaration: the functions that do not mention it stay.
+// TestBrokenDeclarations appends an ill-typed declaration: the functions that do not mention it
+// stay.
 func TestBrokenDeclarations(t *testing.T) {
 	data, err := os.ReadFile("testdata/broken/source.go")
 	if err != nil {

@@ -10,9 +10,9 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// buildSSA builds go/ssa of the package from shallow copies of the files in
-// which ill-typed parts are missing. Imports are declared from their types;
-// methods of other packages are declared by go/ssa when they are mentioned.
+// buildSSA builds go/ssa of the package from shallow copies of the files, without their ill-typed
+// parts. Imports are declared from their types. go/ssa declares methods of other packages when they
+// are mentioned.
 func buildSSA(in Input, bad *badParts) *ssa.Package {
 	prog := ssa.NewProgram(in.Fset, ssa.BareInits)
 	mentioned := bad.mentioned(in.Files)
@@ -41,8 +41,9 @@ func buildSSA(in Input, bad *badParts) *ssa.Package {
 	return pkg
 }
 
-// fileVersion is the version of Go that a file is written in, "" if nothing says so. Not all drivers ask the type
-// checker for it; what the file itself says holds without it, from 1.21 on.
+// fileVersion returns the Go version of a file, "" if it is not known. Some drivers do not request
+// it from the type checker. Then it is the version in the go:build line of the file, but at least
+// 1.21, or else the version of the package.
 func (in *Input) fileVersion(f *ast.File) string {
 	v := in.Info.FileVersions[f]
 	if v == "" {
@@ -57,7 +58,7 @@ func (in *Input) fileVersion(f *ast.File) string {
 	return v
 }
 
-// mentioned are the packages that the parts mention which go/ssa sees, nil if it sees all.
+// mentioned returns the packages that the parts for go/ssa mention, nil if go/ssa gets all parts.
 func (bad *badParts) mentioned(files []*ast.File) map[*types.Package]bool {
 	if !bad.memory.usesMemory() {
 		return nil
@@ -65,7 +66,7 @@ func (bad *badParts) mentioned(files []*ast.File) map[*types.Package]bool {
 	mentioned := make(map[*types.Package]bool)
 	for _, file := range files {
 		for _, decl := range file.Decls {
-			if fn, ok := decl.(*ast.FuncDecl); ok && bad.memory.isSame(fn) {
+			if fn, ok := decl.(*ast.FuncDecl); ok && bad.memory.isUnchanged(fn) {
 				continue
 			}
 			for n := range ast.Preorder(decl) {
@@ -80,7 +81,7 @@ func (bad *badParts) mentioned(files []*ast.File) map[*types.Package]bool {
 
 func (bad *badParts) empty() bool { return !bad.any && !bad.memory.usesMemory() }
 
-// copyFile returns f without the ill-typed function bodies and declarations.
+// copyFile returns f without ill-typed function bodies and declarations.
 func (bad *badParts) copyFile(info *types.Info, f *ast.File) *ast.File {
 	file := *f
 	file.Decls = nil
@@ -92,13 +93,15 @@ func (bad *badParts) copyFile(info *types.Info, f *ast.File) *ast.File {
 	return &file
 }
 
+// copyDecl returns the declaration without its ill-typed and unchanged parts, nil if nothing is
+// left.
 func (bad *badParts) copyDecl(info *types.Info, decl ast.Decl) ast.Decl {
 	switch decl := decl.(type) {
 	case *ast.FuncDecl:
 		if _, ok := info.Defs[decl.Name].(*types.Func); !ok {
 			return nil
 		}
-		if !bad.funcs[decl] && !bad.memory.isSame(decl) {
+		if !bad.funcs[decl] && !bad.memory.isUnchanged(decl) {
 			return decl
 		}
 		fn := *decl
@@ -120,7 +123,7 @@ func (bad *badParts) copyDecl(info *types.Info, decl ast.Decl) ast.Decl {
 	return nil
 }
 
-// declares reports whether the type checker made an object for every name of the spec.
+// declares reports whether the type checker created an object for every name in the spec.
 func declares(info *types.Info, spec ast.Spec) bool {
 	switch spec := spec.(type) {
 	case *ast.TypeSpec:
@@ -139,12 +142,13 @@ func declares(info *types.Info, spec ast.Spec) bool {
 	return false
 }
 
-// initOrder returns the initialisers that are well-typed.
+// initOrder returns the well-typed initialisers.
 func (bad *badParts) initOrder(order []*types.Initializer) []*types.Initializer {
 	return slices.DeleteFunc(slices.Clone(order), func(init *types.Initializer) bool { return bad.inits[init.Rhs] })
 }
 
-// reversePostorder lists the blocks of a function so that each comes behind those that lead to it, loops aside.
+// reversePostorder returns the blocks of a function, each after its predecessors, but for back
+// edges.
 func reversePostorder(fn *ssa.Function) (order []*ssa.BasicBlock) {
 	seen := make([]bool, len(fn.Blocks))
 	var visit func(b *ssa.BasicBlock)

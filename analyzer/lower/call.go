@@ -11,7 +11,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// A callee is what a call calls, in the form of the IR.
+// A callee is the target of a call, in the form of the IR.
 type callee struct {
 	op    ir.Op // OpCall, OpCallDynamic, OpInvoke or OpBuiltin
 	sym   string
@@ -20,6 +20,7 @@ type callee struct {
 	args  []ir.Val
 }
 
+// call translates a call.
 func (t *translator) call(in *ssa.Call) {
 	if t.isPoolGet(in) {
 		t.poolGet(in)
@@ -41,9 +42,8 @@ func (t *translator) call(in *ssa.Call) {
 	t.examined(in)
 }
 
-// callee resolves a call as far as types.Objects allow. A bound method that is
-// called where it was made, and a method expression that promotes nothing, are
-// calls of the method.
+// callee resolves a call statically. A bound method that is called where it is created, and a
+// method expression without promotion, are calls of the method.
 func (t *translator) callee(call *ssa.CallCommon) callee {
 	var args []ir.Val
 	for _, a := range call.Args {
@@ -81,7 +81,7 @@ func (t *translator) function(fn *ssa.Function) (symbol string, args *ir.Type) {
 	return t.l.symbol(fn), t.l.typeArgs(fn)
 }
 
-// closureCall calls a closure in the function that makes it.
+// closureCall resolves the call of a closure or bound method in the function that creates it.
 func (t *translator) closureCall(in *ssa.MakeClosure, args []ir.Val) callee {
 	fn := in.Fn.(*ssa.Function)
 	obj, ok := fn.Object().(*types.Func)
@@ -95,14 +95,14 @@ func (t *translator) closureCall(in *ssa.MakeClosure, args []ir.Val) callee {
 	return callee{op: ir.OpCall, sym: Symbol(obj), types: t.l.typeArgsOf(recv.Type()), args: prepend(t.val(recv), args)}
 }
 
-// combines reports whether a call of a function that is not known turns data into data.
+// combines reports whether a call of an unknown function maps data to data.
 func (t *translator) combines(c *ssa.CallCommon) bool {
 	data := func(typ types.Type) bool { return t.isData(typ) || t.isParam(typ) }
 	results := c.Signature().Results()
 	return results.Len() == 1 && data(results.At(0).Type()) && slices.ContainsFunc(c.Args, func(v ssa.Value) bool { return data(v.Type()) })
 }
 
-// builtinName tells the functions of package unsafe from the others.
+// builtinName returns the name of a builtin function, with "unsafe." for those of package unsafe.
 func builtinName(fn *ssa.Builtin) string {
 	switch fn.Name() {
 	case "Add", "Alignof", "Offsetof", "Sizeof", "Slice", "SliceData", "String", "StringData":
@@ -111,7 +111,8 @@ func builtinName(fn *ssa.Builtin) string {
 	return fn.Name()
 }
 
-// isCall reports whether an instruction is ordered among operands.
+// isCall reports whether the language orders an instruction among operands: it is a call or a
+// receive.
 func isCall(in ssa.Instruction) bool {
 	switch in := in.(type) {
 	case *ssa.Call:
@@ -123,7 +124,7 @@ func isCall(in ssa.Instruction) bool {
 	return false
 }
 
-// builtin keeps a call of a builtin unless it computes data.
+// builtin translates a call of a builtin, unless its result is data.
 func (t *translator) builtin(in *ssa.Call, c callee) {
 	typ := t.typ(in.Type())
 	switch {
@@ -131,7 +132,7 @@ func (t *translator) builtin(in *ssa.Call, c callee) {
 		t.out.Effect |= ir.Computes
 		return // real, imag, complex, min, max
 	case c.sym == "ssa:deferstack":
-		t.failed = true // a closure adds to the defers of this function
+		t.failed = true // a closure defers calls in this function's frame: not supported
 		return
 	case typ.Kind == ir.TypeParam || c.sym == "len" && t.isParam(in.Call.Args[0].Type()):
 		t.opaque(in, in.Call.Args...)
@@ -151,9 +152,8 @@ func (t *translator) goCall(call *ssa.CallCommon) {
 	t.emit(ir.Instr{Op: ir.OpGo, Dst: ir.NoVal, Sym: c.sym, Type2: c.iface, Types: c.types, Args: c.args})
 }
 
-// deferCall translates a defer statement of the function itself. One inside the
-// body of a range over a function belongs to another frame: no claim is made
-// about such a function.
+// deferCall translates a defer statement. A defer in the body of a range over a function belongs to
+// another frame, which the IR cannot express, so the whole function is not analyzed.
 func (t *translator) deferCall(in *ssa.Defer) {
 	if in.DeferStack != nil {
 		t.failed = true

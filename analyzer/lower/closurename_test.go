@@ -9,7 +9,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir/codec"
 )
 
-// TestClosureNames: what messages call closures says where they are, in the package that declares them and to those that import it.
+// TestClosureNames: the names of closures in messages, in the package that declares them and in its
+// importers.
 func TestClosureNames(t *testing.T) {
 	for _, test := range []struct{ name, source, want string }{
 		{"returned", `func Dense(w int) func(int) int { return func(x int) int { return x * w } }`, "the function returned by p.Dense"},

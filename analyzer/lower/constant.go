@@ -10,10 +10,10 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// maxString is the length of the longest string constant that is kept.
+// maxString is the length of the longest string constant that is kept. A longer one is unknown.
 const maxString = 1024
 
-// constKey identifies a constant, so that each is listed once.
+// A constKey identifies a constant, so that each one is listed once.
 type constKey struct {
 	kind ir.ConstKind
 	typ  string
@@ -22,8 +22,8 @@ type constKey struct {
 	s    string
 }
 
-// konst returns the operand for a constant.
-func (t *translator) konst(c ir.Const) ir.Val {
+// constOperand returns the operand for a constant, shared by all its uses.
+func (t *translator) constOperand(c ir.Const) ir.Val {
 	key := constKey{c.Kind, c.Type.ID, c.Int, math.Float64bits(c.F), c.S}
 	v, ok := t.consts[key]
 	if !ok {
@@ -33,9 +33,10 @@ func (t *translator) konst(c ir.Const) ir.Val {
 	return v
 }
 
-// written returns the operand for a constant of the program. Constants with the same value are distinguished by their occurrences,
-// because a fix may change one of them only. go/ssa has one constant for each occurrence, and one for a variable that is never reassigned.
-func (t *translator) written(c ir.Const, at *ssa.Const) ir.Val {
+// sourceConst returns the operand for a constant in the source. Each occurrence is a separate
+// operand, because a fix may change one of them only. go/ssa has one ssa.Const for each occurrence,
+// and one for a variable that is never reassigned.
+func (t *translator) sourceConst(c ir.Const, at *ssa.Const) ir.Val {
 	v, ok := t.mentions[at]
 	if !ok {
 		v = t.addConst(c)
@@ -52,12 +53,12 @@ func (t *translator) addConst(c ir.Const) ir.Val {
 func (t *translator) constant(c *ssa.Const) ir.Val {
 	k := constantOf(t.typ(c.Type()), c.Value)
 	if k.Kind == ir.ConstData || k.Kind == ir.ConstUnknown {
-		return t.konst(k)
+		return t.constOperand(k)
 	}
-	return t.written(k, c)
+	return t.sourceConst(k, c)
 }
 
-// constantOf returns the constant operand for a value of go/constant.
+// constantOf returns the constant for a value of go/constant.
 func constantOf(typ *ir.Type, v constant.Value) ir.Const {
 	unknown := ir.Const{Kind: ir.ConstUnknown, Type: typ}
 	switch {
@@ -87,8 +88,8 @@ func constantOf(typ *ir.Type, v constant.Value) ir.Const {
 	return unknown
 }
 
-// argument returns the operand for a direct argument of a call, where a
-// floating-point constant keeps its value.
+// argument returns the operand for a direct argument of a call. Unlike val, it keeps the value of a
+// floating-point constant.
 func (t *translator) argument(v ssa.Value) ir.Val {
 	c, ok := v.(*ssa.Const)
 	if !ok || c.Value == nil || !t.isData(c.Type()) {
@@ -99,12 +100,12 @@ func (t *translator) argument(v ssa.Value) ir.Val {
 		return t.val(v) // complex
 	}
 	x, _ := constant.Float64Val(f)
-	return t.konst(ir.Const{Kind: ir.ConstFloat, Type: t.typ(c.Type()), F: x})
+	return t.constOperand(ir.Const{Kind: ir.ConstFloat, Type: t.typ(c.Type()), F: x})
 }
 
 // global returns the operand for the address of a package-level variable.
 func (t *translator) global(g *ssa.Global) ir.Val {
-	return t.konst(ir.Const{Kind: ir.ConstGlobal, Type: t.typ(g.Type()), S: globalSymbol(g.Pkg.Pkg, g.Name())})
+	return t.constOperand(ir.Const{Kind: ir.ConstGlobal, Type: t.typ(g.Type()), S: globalSymbol(g.Pkg.Pkg, g.Name())})
 }
 
 func globalSymbol(pkg *types.Package, name string) string { return pathOf(pkg) + "." + name }

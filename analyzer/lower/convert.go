@@ -8,9 +8,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// convert translates a conversion: between integers, and to a string, it can
-// be computed; a pointer that goes through unsafe.Pointer stays an operand, so
-// that it is seen to escape; the rest is opaque.
+// convert translates a conversion. The engine computes conversions between integers and to a
+// string. A conversion to or from unsafe.Pointer stays an instruction, so that its operand is
+// visible to the analysis of hazards. All others are opaque.
 func (t *translator) convert(v, x ssa.Value) {
 	if isPartOfView(v) {
 		return
@@ -30,8 +30,9 @@ func (t *translator) convert(v, x ssa.Value) {
 	}
 }
 
-// makeInterface gives an interface value its dynamic type. Of data whose type depends on a type parameter follows what it was computed from:
-// if nothing is known of the type, the value is opaque.
+// makeInterface translates the creation of an interface value. If its dynamic type is open and its
+// value is data, the operands of the data are added: if the type stays unknown, the engine treats
+// the value as opaque.
 func (t *translator) makeInterface(in *ssa.MakeInterface) {
 	t.l.types.NeedMethods(in.X.Type())
 	args := []ir.Val{t.argument(in.X)}

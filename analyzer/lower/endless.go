@@ -7,19 +7,19 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// A function that mentions a type without end (vast.go) is not handed to go/ssa, which walks through all that a type
-// leads to.
+// Types that lead to infinitely many types (vast.go). go/ssa visits all types that a type leads to,
+// so a function that mentions such a type is not passed to it.
 
-// An endlessSearch looks for vast types among those that a type leads to.
+// An endlessSearch decides which types lead to a vast type.
 type endlessSearch struct {
 	known  map[types.Type]bool
-	within map[types.Type]bool // visited in the search that goes on, and nothing found yet
+	within map[types.Type]bool // visited in the current search, without a result yet
 }
 
-// maxLeads bounds the types that are looked at for one.
+// maxLeads bounds the types that are visited from one type.
 const maxLeads = 100_000
 
-// isEndless reports whether a type leads to a vast one, or to more types than people write.
+// isEndless reports whether a type leads to a vast one, or to more than maxLeads types.
 func (e *endlessSearch) isEndless(t types.Type) bool {
 	if known, ok := e.known[t]; ok {
 		return known
@@ -31,12 +31,13 @@ func (e *endlessSearch) isEndless(t types.Type) bool {
 	endless := e.leads(t)
 	if e.known[t] = endless; !endless {
 		for t := range e.within {
-			e.known[t] = false // what was cut short because it was visited already has been seen to its end
+			e.known[t] = false // the search is complete, so types that were skipped as visited are not endless either
 		}
 	}
 	return endless
 }
 
+// leads reports whether t leads to a vast type, as far as the current search has not visited it.
 func (e *endlessSearch) leads(t types.Type) bool {
 	if known, ok := e.known[t]; ok {
 		return known

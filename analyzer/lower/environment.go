@@ -9,19 +9,22 @@ import (
 	"weak"
 )
 
-// The environment of a function is what it may mention: what the package and its imports declare. It has a fingerprint, which
-// does not depend on the bodies of functions and on where something stands.
+// The environment of a function is all that it may mention: the declarations of the package and of
+// its imports. Its fingerprint depends neither on function bodies nor on positions.
 
-// importedPackages has the fingerprint of what packages declare that are imported.
+// An importedPackages is the fingerprint of the declarations of some packages.
 type importedPackages struct {
 	list []weak.Pointer[types.Package]
 	sum  uint64
 }
 
-// imports returns the fingerprint of what the imports declare. An editor has the same packages for as long as nothing in
-// them changes, but not always.
-func (r *remembering) imports() importedPackages {
-	list := slices.SortedFunc(slices.Values(r.l.in.Pkg.Imports()), func(a, b *types.Package) int { return strings.Compare(a.Path(), b.Path()) })
+// imports returns the fingerprint of the declarations of the imports. In an editor the package
+// objects usually stay the same while nothing in them changes; then the fingerprint is not computed
+// again.
+func (r *incremental) imports() importedPackages {
+	list := slices.SortedFunc(slices.Values(r.l.in.Pkg.Imports()), func(a, b *types.Package) int {
+		return strings.Compare(a.Path(), b.Path())
+	})
 	var now importedPackages
 	for _, imp := range list {
 		now.list = append(now.list, weak.Make(imp))
@@ -37,8 +40,9 @@ func (r *remembering) imports() importedPackages {
 	return now
 }
 
-// environment returns the fingerprint of what the functions of the package may mention. It reports whether that tells all.
-func (r *remembering) environment(imports uint64) (sum uint64, ok bool) {
+// environment returns the fingerprint of all that the functions of the package may mention. It
+// reports false if a declaration is malformed, so that the fingerprint would be incomplete.
+func (r *incremental) environment(imports uint64) (sum uint64, ok bool) {
 	in := &r.l.in
 	e := newEnvironment(r.l.types)
 	maphash.WriteComparable(&e.hash, imports)
@@ -76,7 +80,7 @@ func (r *remembering) environment(imports uint64) (sum uint64, ok bool) {
 	return e.hash.Sum64(), true
 }
 
-// An environment writes what functions may mention.
+// An environment hashes the objects that functions may mention.
 type environment struct {
 	hash      maphash.Hash
 	types     *Universe // for the identities of types
@@ -89,13 +93,14 @@ func newEnvironment(u *Universe) *environment {
 	return e
 }
 
+// text hashes strings.
 func (e *environment) text(texts ...string) {
 	for _, s := range texts {
 		maphash.WriteComparable(&e.hash, s)
 	}
 }
 
-// function writes the signature of a function.
+// function hashes the signature of a function.
 func (e *environment) function(fn *types.Func) {
 	sig := fn.Signature()
 	e.text(Symbol(fn), e.types.typeID(sig))
@@ -110,7 +115,7 @@ func (e *environment) function(fn *types.Func) {
 	}
 }
 
-// imported writes what a package declares.
+// imported hashes the exported declarations of a package.
 func (e *environment) imported(pkg *types.Package) {
 	e.text(pkg.Path(), pkg.Name())
 	scope := pkg.Scope()
@@ -140,13 +145,13 @@ func (e *environment) imported(pkg *types.Package) {
 	}
 }
 
-// describe writes a type and the named types that it leads to, each once.
+// describe hashes a type and the named types that it leads to, each once.
 func (e *environment) describe(t types.Type) {
 	e.text(e.types.typeID(t))
 	e.visit(t)
 }
 
-// visit describes the named types in t.
+// visit hashes the named types in t.
 func (e *environment) visit(t types.Type) {
 	for _, part := range typeParts(t) {
 		e.visit(part)
@@ -162,7 +167,7 @@ func (e *environment) visit(t types.Type) {
 	}
 }
 
-// named describes a type that a package declares, with its methods.
+// named hashes a declared type with its methods.
 func (e *environment) named(t *types.Named) {
 	obj := t.Obj()
 	if obj.Pkg() == nil || e.described[obj] {

@@ -12,17 +12,20 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Errors in another form. Who calls a function that returns an error besides something else may look at that instead:
+// Errors that are handled by way of another result. A caller of a function that returns an error
+// may compare another result instead:
 //
 //	m, _ := stats.Mean(nil)
 //	if !math.IsNaN(m) {
 //		t.Error("want NaN")
 //	}
 //
-// Then the error is handled, like one that is compared. What is looked for is what functions return with an error: zero, nil,
-// nothing, -1, false and NaN. A comparison with anything else wants a result.
+// Then the error counts as handled, as if it were compared. The results that are looked for are
+// those that functions usually return with an error: zero, nil, empty, -1, false and NaN. A
+// comparison with any other value expects a result, and does not count.
 
-// examined marks the error of a call if nothing reads it, and another result is compared with what is returned with errors.
+// examined marks the error of a call if the error is not read, and another result is compared with
+// an error value.
 func (t *translator) examined(in *ssa.Call) {
 	results, ok := in.Type().(*types.Tuple)
 	if !ok || results.Len() < 2 || in.Referrers() == nil {
@@ -46,20 +49,20 @@ func (t *translator) examined(in *ssa.Call) {
 	t.mark(ir.Examined, in)
 }
 
-// isExamined reports whether v is compared with what functions return with errors.
+// isExamined reports whether v is compared with an error value.
 func isExamined(v ssa.Value, seen map[ssa.Value]bool) bool {
 	return len(seen) <= maxSources && isUsed(v, seen, func(ref ssa.Instruction) bool {
 		switch ref := ref.(type) {
 		case *ssa.If:
 			return true // it is a bool
 		case *ssa.BinOp:
-			return isComparison(ref.Op) && (isNothing(other(ref, v)) || ref.X == ref.Y) && decides(ref, make(map[ssa.Value]bool))
+			return isComparison(ref.Op) && (isErrorValue(other(ref, v)) || ref.X == ref.Y) && decides(ref, make(map[ssa.Value]bool))
 		case *ssa.Convert, *ssa.ChangeType, *ssa.ChangeInterface, *ssa.MakeInterface, *ssa.Phi:
 			return isExamined(ref.(ssa.Value), seen)
 		case *ssa.UnOp:
 			return ref.Op != token.MUL && isExamined(ref, seen)
 		case *ssa.Call:
-			return wantsNothing(ref, v, seen) || isAppend(ref) && isExaminedIn(ref, seen)
+			return expectsErrorValue(ref, v, seen) || isAppend(ref) && isExaminedIn(ref, seen)
 		case *ssa.Store:
 			return ref.Val == v && isExaminedIn(memoryOf(ref.Addr), seen)
 		case *ssa.MapUpdate:
@@ -81,10 +84,12 @@ func isUsed(v ssa.Value, seen map[ssa.Value]bool, is func(ref ssa.Instruction) b
 	return slices.ContainsFunc(*v.Referrers(), is)
 }
 
-// Of what is stored in memory the engine finds out whether it is examined, unless it is a float, of which it knows nothing. So memory is followed here as far as
-// the function and its literals use it: any float that is read from a list, a map or a struct may be the one that was stored there.
+// Values in memory. The engine determines for most values in memory whether they are examined, but
+// not for floats, which it does not track. So floats are followed here through memory, inside the
+// function and its closures. Over-approximated: any float that is read from a list, a map or a
+// struct may be the one that was stored in it.
 
-// memoryOf is the variable, or what leads to the memory, that an address is in.
+// memoryOf returns the variable, or the value that leads to the memory, that contains an address.
 func memoryOf(address ssa.Value) ssa.Value {
 	for {
 		switch in := address.(type) {
@@ -104,7 +109,8 @@ func memoryOf(address ssa.Value) ssa.Value {
 	}
 }
 
-// capturedBy is what the enclosing function hands to a literal as a variable, nil if there is no such function.
+// capturedBy returns the variable of the enclosing function that a closure captures as v, nil if
+// there is no enclosing function.
 func capturedBy(v *ssa.FreeVar) ssa.Value {
 	fn := v.Parent()
 	if fn.Parent() == nil || fn.Referrers() == nil {
@@ -118,7 +124,7 @@ func capturedBy(v *ssa.FreeVar) ssa.Value {
 	return nil
 }
 
-// isExaminedIn reports whether a float that is read from memory is examined.
+// isExaminedIn reports whether a float that is read from the memory is examined.
 func isExaminedIn(memory ssa.Value, seen map[ssa.Value]bool) bool {
 	return len(seen) <= maxSources && isUsed(memory, seen, func(ref ssa.Instruction) bool {
 		switch ref := ref.(type) {
@@ -140,7 +146,7 @@ func isAppend(call *ssa.Call) bool {
 	return ok && b.Name() == "append"
 }
 
-// decides reports whether something depends on a bool besides what is printed.
+// decides reports whether a bool is used for anything except printing.
 func decides(v ssa.Value, seen map[ssa.Value]bool) bool {
 	return isUsed(v, seen, func(ref ssa.Instruction) bool {
 		switch ref := ref.(type) {
@@ -161,7 +167,7 @@ func isComparison(op token.Token) bool {
 	return false
 }
 
-// other is the operand of a comparison that is not v.
+// other returns the operand of a comparison that is not v.
 func other(in *ssa.BinOp, v ssa.Value) ssa.Value {
 	if in.X == v {
 		return in.Y
@@ -169,8 +175,9 @@ func other(in *ssa.BinOp, v ssa.Value) ssa.Value {
 	return in.X
 }
 
-// isNothing reports whether a value is one that functions return with errors.
-func isNothing(v ssa.Value) bool {
+// isErrorValue reports whether a value is one that functions return with errors: zero, nil, empty,
+// -1, false, NaN or infinity.
+func isErrorValue(v ssa.Value) bool {
 	switch v := v.(type) {
 	case *ssa.Const:
 		if v.Value == nil {
@@ -187,16 +194,16 @@ func isNothing(v ssa.Value) bool {
 	case *ssa.Call:
 		return slices.Contains([]string{"NaN", "Inf"}, mathName(v))
 	case *ssa.MakeInterface:
-		return isNothing(v.X)
+		return isErrorValue(v.X)
 	case *ssa.ChangeType:
-		return isNothing(v.X)
+		return isErrorValue(v.X)
 	case *ssa.Convert:
-		return isNothing(v.X)
+		return isErrorValue(v.X)
 	}
 	return false
 }
 
-// mathName is the name of the function of package math that is called, "" if it is another one.
+// mathName returns the name of the called function if it belongs to package math, else "".
 func mathName(call *ssa.Call) string {
 	if fn := call.Call.StaticCallee(); fn != nil && fn.Pkg != nil && fn.Pkg.Pkg.Path() == "math" {
 		return fn.Name()
@@ -204,31 +211,36 @@ func mathName(call *ssa.Call) string {
 	return ""
 }
 
-// What follows knows functions of libraries of assertions, and helpers of tests, by their names.
+// Functions of assertion libraries and test helpers are recognised by their names.
 
-// meansNothing reports whether a name says that something is nil, zero, empty or not a number.
-func meansNothing(name string) bool {
+// namesErrorValue reports whether a name means that a value is nil, zero, empty, false, infinite or
+// not a number.
+func namesErrorValue(name string) bool {
 	lower := strings.ToLower(name)
 	return !holdsOne(name, "Not", "not") && (holdsOne(lower, "nil", "zero", "empty", "nan", "false") || strings.HasSuffix(lower, "inf"))
 }
 
-// compares reports whether a name says that two things are compared.
+// compares reports whether the name of a function means that it compares two values.
 func compares(name string) bool {
 	return holdsOne(strings.ToLower(name), "equal", "same", "exactly", "compare")
 }
 
-// takesSubject reports whether a name is one of a function that is told elsewhere what it asserts: by another argument, or by a method of its result.
+// takesSubject reports whether the name is one of a function whose assertion is elsewhere: in
+// another argument, or in a method of its result.
 func takesSubject(name string) bool {
-	return slices.ContainsFunc([]string{"Expect", "Ω", "Assert", "That", "So", "Check"}, func(begin string) bool { return strings.HasPrefix(name, begin) })
+	return slices.ContainsFunc([]string{"Expect", "Ω", "Assert", "That", "So", "Check"}, func(begin string) bool {
+		return strings.HasPrefix(name, begin)
+	})
 }
 
 func holdsOne(name string, parts ...string) bool {
 	return slices.ContainsFunc(parts, func(part string) bool { return strings.Contains(name, part) })
 }
 
-// wantsNothing reports whether a call that is handed v asks whether it is what functions return with errors: assert.Nil(t, v),
-// require.Equal(t, 0, v), c.Assert(v, qt.IsNil), Expect(v).To(BeNil()), len(v) == 0.
-func wantsNothing(call *ssa.Call, v ssa.Value, seen map[ssa.Value]bool) bool {
+// expectsErrorValue reports whether a call with the argument v checks whether v is an error value:
+// assert.Nil(t, v), require.Equal(t, 0, v), c.Assert(v, qt.IsNil), Expect(v).To(BeNil()), len(v) ==
+// 0.
+func expectsErrorValue(call *ssa.Call, v ssa.Value, seen map[ssa.Value]bool) bool {
 	switch mathName(call) {
 	case "IsNaN", "IsInf":
 		return decides(call, make(map[ssa.Value]bool))
@@ -236,47 +248,50 @@ func wantsNothing(call *ssa.Call, v ssa.Value, seen map[ssa.Value]bool) bool {
 		return isExamined(call, seen)
 	}
 	switch name := calledName(call); {
-	case meansNothing(name):
+	case namesErrorValue(name):
 		return true
 	case name == "len":
 		return isExamined(call, seen)
 	case compares(name):
-		return slices.ContainsFunc(call.Call.Args, func(a ssa.Value) bool { return a != v && isNothing(a) })
+		return slices.ContainsFunc(call.Call.Args, func(a ssa.Value) bool { return a != v && isErrorValue(a) })
 	case takesSubject(name):
-		return slices.ContainsFunc(call.Call.Args, isNothingChecker) || nothingFollows(call)
+		return slices.ContainsFunc(call.Call.Args, isErrorValueChecker) || errorValueFollows(call)
 	}
 	return false
 }
 
-// nothingFollows reports whether a method of what a call returns asserts that the subject is nothing.
-func nothingFollows(call *ssa.Call) bool {
+// errorValueFollows reports whether a method of the result of a call asserts that the subject is an
+// error value.
+func errorValueFollows(call *ssa.Call) bool {
 	return slices.ContainsFunc(*call.Referrers(), func(ref ssa.Instruction) bool {
 		then, ok := ref.(*ssa.Call)
-		return ok && (meansNothing(calledName(then)) || slices.ContainsFunc(then.Call.Args, isNothingMatcher))
+		return ok && (namesErrorValue(calledName(then)) || slices.ContainsFunc(then.Call.Args, isErrorValueMatcher))
 	})
 }
 
-// isNothingMatcher reports whether a value is made by a call that says what is asserted, like BeNil() or Equal(0).
-func isNothingMatcher(v ssa.Value) bool {
+// isErrorValueMatcher reports whether a value is the result of a call that describes an assertion,
+// such as BeNil() or Equal(0).
+func isErrorValueMatcher(v ssa.Value) bool {
 	matcher, ok := v.(*ssa.Call)
-	return ok && (meansNothing(calledName(matcher)) || len(matcher.Call.Args) == 1 && isNothing(matcher.Call.Args[0]))
+	return ok && (namesErrorValue(calledName(matcher)) || len(matcher.Call.Args) == 1 && isErrorValue(matcher.Call.Args[0]))
 }
 
-// isNothingChecker reports whether a value is a variable that says what is asserted, like qt.IsNil.
-func isNothingChecker(v ssa.Value) bool {
+// isErrorValueChecker reports whether a value is a variable that describes an assertion, such as
+// qt.IsNil.
+func isErrorValueChecker(v ssa.Value) bool {
 	switch v := v.(type) {
 	case *ssa.MakeInterface:
-		return isNothingChecker(v.X)
+		return isErrorValueChecker(v.X)
 	case *ssa.ChangeInterface:
-		return isNothingChecker(v.X)
+		return isErrorValueChecker(v.X)
 	case *ssa.UnOp:
 		g, ok := v.X.(*ssa.Global)
-		return ok && meansNothing(g.Name())
+		return ok && namesErrorValue(g.Name())
 	}
 	return false
 }
 
-// calledName is the name of the function or method that is called, "" if it has none.
+// calledName returns the name of the function or method that is called, "" if it has none.
 func calledName(call *ssa.Call) string {
 	if call.Call.IsInvoke() {
 		return call.Call.Method.Name()

@@ -13,28 +13,32 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// A package-level variable is worth knowing if nothing but its initialiser
-// writes it. Every operand that is the variable's address is looked at: as the
-// address of a load it is harmless if what is loaded is, as that of a store it
-// is a write, anything else takes the address. Functions whose bodies are missing because they are
-// ill-typed are searched in the syntax instead.
+// Package-level variables whose initial value is kept: those that are written only by their
+// initialiser. Each operand that is the address of a variable is classified:
+//
+//   - the address of a load is harmless if the loaded value is only read,
+//   - the address of a store is a write,
+//   - any other use means that the address escapes.
+//
+// Functions without a body because they are ill-typed are searched in the syntax instead.
 
-// globalUse is what the package does with one variable.
+// A globalUse is what the package does with one variable.
 type globalUse struct {
 	typ     *ir.Type  // of the variable
 	inits   int       // stores in initialisers
-	nonNil  bool      // one of those stores is of an error that is not nil
-	text    *ir.Const // that it was made with, if it is a constant
-	written bool      // stored to elsewhere
-	escapes bool      // its address is used for something else
+	nonNil  bool      // one of these stores is of an error that is not nil
+	text    *ir.Const // the text of that error, if it is a constant
+	written bool      // stored to by other code
+	escapes bool      // its address is used for anything else
 }
 
+// lowerGlobals adds the variables whose values may be kept.
 func (l *lowering) lowerGlobals() {
 	uses, flow := make(map[string]*globalUse), readonly.New(l.readers())
 	for _, f := range l.result.Pkg.Funcs {
-		l.noteGlobals(f, uses, flow)
+		l.recordGlobals(f, uses, flow)
 	}
-	l.noteIllTyped(uses)
+	l.recordIllTyped(uses)
 	scope := l.in.Pkg.Scope()
 	for _, name := range scope.Names() {
 		v, ok := scope.Lookup(name).(*types.Var)
@@ -50,7 +54,7 @@ func (l *lowering) lowerGlobals() {
 		g := &ir.Global{Symbol: symbol, Type: l.types.Of(v.Type())}
 		isDescription := readonly.IsDescription(g.Type)
 		if l.isWrittenElsewhere(name, symbol, isDescription) {
-			continue // it is unknown at every read
+			continue // not stable: unknown at every read
 		}
 		constant := !use.written && !use.escapes && !l.isEmbedded(v)
 		g.Stable = constant && (!v.Exported() || isDescription) && isKept(g.Type) && g.Type.Kind != ir.String // the linker may set a string
@@ -64,7 +68,8 @@ func (l *lowering) lowerGlobals() {
 	l.importedDescriptions(uses)
 }
 
-// readers are the functions that may only read what a variable leads to: those of the package are looked into, others are known by their effects.
+// readers returns the functions that package readonly follows: those of the package by their
+// bodies, others by their effects.
 func (l *lowering) readers() readonly.Program {
 	return readonly.Program{
 		Func:     func(symbol string) *ir.Func { return l.result.funcs[symbol] },
@@ -88,8 +93,9 @@ func isScalar(t *ir.Type) bool {
 	return t.Kind == ir.Int || t.Kind == ir.Bool || t.Kind == ir.String || t.Kind == ir.Signature || t.ID == "error"
 }
 
-// importedErrors adds the error values of other packages that this one mentions: those of the standard library are
-// not nil, of others their facts tell, unless this one writes them.
+// importedErrors adds error variables of other packages that this one mentions: those of the
+// standard library, which are not nil unless this package writes them, and those that this package
+// writes. For all others their facts say whether they are nil.
 func (l *lowering) importedErrors(uses map[string]*globalUse) {
 	for _, symbol := range slices.Sorted(maps.Keys(uses)) {
 		use := uses[symbol]
@@ -104,8 +110,9 @@ func (l *lowering) importedErrors(uses map[string]*globalUse) {
 	}
 }
 
-// importedDescriptions adds the variables of other packages that hold a reflect.Type and that this one writes: they are unknown, also to
-// what imports this package. What does not cannot know of it.
+// importedDescriptions adds the variables of other packages that contain a reflect.Type and that
+// this package writes. They are unknown, and a hazard exports that to importers.
+// Under-approximated: a package that does not import this one has no fact of it.
 func (l *lowering) importedDescriptions(uses map[string]*globalUse) {
 	for _, symbol := range slices.Sorted(maps.Keys(uses)) {
 		if use := uses[symbol]; readonly.IsDescription(use.typ) && (use.written || use.escapes) {
@@ -115,12 +122,12 @@ func (l *lowering) importedDescriptions(uses map[string]*globalUse) {
 	}
 }
 
-// noteGlobals records what f does with package-level variables.
-func (l *lowering) noteGlobals(f *ir.Func, uses map[string]*globalUse, flow *readonly.Flow) {
+// recordGlobals records what f does with package-level variables.
+func (l *lowering) recordGlobals(f *ir.Func, uses map[string]*globalUse, flow *readonly.Flow) {
 	if !slices.ContainsFunc(f.Consts, func(c ir.Const) bool { return c.Kind == ir.ConstGlobal }) {
 		return
 	}
-	isInit := f.Symbol == l.result.Pkg.Init // not func init: what it calls may read before it writes
+	isInit := f.Symbol == l.result.Pkg.Init // not func init, whose callees may read a variable before it writes it
 	var early *earlyCalls
 	if isInit {
 		early = &earlyCalls{l: l, seen: make(map[string]bool), regs: make(map[*ir.Func]*ir.Registers)}
@@ -172,12 +179,13 @@ func (l *lowering) noteGlobals(f *ir.Func, uses map[string]*globalUse, flow *rea
 			use(a).escapes = true
 		}
 		if isInit {
-			early.note(f, in)
+			early.visit(f, in)
 		}
 	}
 }
 
-// isOnlyStored reports whether all that is done with an address is to store there, as an initialiser does that writes a struct field by field.
+// isOnlyStored reports whether an address is only stored to, as in an initialiser that writes a
+// struct field by field.
 func isOnlyStored(uses []ir.RegisterUse) bool {
 	return !slices.ContainsFunc(uses, func(u ir.RegisterUse) bool { return u.Instr == nil || u.Instr.Op != ir.OpStore || u.Arg != 0 })
 }
@@ -186,17 +194,18 @@ func isOnlyStored(uses []ir.RegisterUse) bool {
 // not count when the language orders initialisers, so that the method may see variables that are initialised later.
 type earlyCalls struct {
 	l       *lowering
-	calls   bool // a method is called
-	foreign bool // another package gets something that may lead to such a value
-	armed   bool // an interface holds a value with such methods
+	calls   bool // a method may have been called
+	foreign bool // another package got a value that may contain such an interface
+	armed   bool // an interface contains a value with methods of the package
 	seen    map[string]bool
 	regs    map[*ir.Func]*ir.Registers
 }
 
-// made reports whether a method may have been called.
+// made reports whether such a call may have been made.
 func (e *earlyCalls) made() bool { return e.calls || e.armed && e.foreign }
 
-func (e *earlyCalls) note(f *ir.Func, in *ir.Instr) {
+// visit records the effect of one instruction.
+func (e *earlyCalls) visit(f *ir.Func, in *ir.Instr) {
 	isOwn := func(symbol string) bool { return e.l.result.funcs[symbol] != nil }
 	switch in.Op {
 	case ir.OpMakeInterface:
@@ -209,7 +218,7 @@ func (e *earlyCalls) note(f *ir.Func, in *ir.Instr) {
 		e.calls = e.calls || !isOwn(symbol)
 	case ir.OpCall:
 		if path, _ := ir.SplitSymbol(in.Sym); !isOwn(in.Sym) && path == e.l.result.Pkg.Path {
-			e.calls = true // C or assembly, which may call whatever C can call
+			e.calls = true // C or assembly: it may call back
 		}
 		if e.enter(in.Sym); isOwn(in.Sym) || e.calls || e.foreign {
 			return
@@ -218,7 +227,7 @@ func (e *earlyCalls) note(f *ir.Func, in *ir.Instr) {
 	}
 }
 
-// enter notes what a function of the package does, once.
+// enter visits the instructions of a function of the package, once.
 func (e *earlyCalls) enter(symbol string) {
 	g := e.l.result.funcs[symbol]
 	if g == nil || e.seen[symbol] {
@@ -226,7 +235,7 @@ func (e *earlyCalls) enter(symbol string) {
 	}
 	e.seen[symbol] = true
 	for _, in := range g.Instrs {
-		e.note(g, in)
+		e.visit(g, in)
 	}
 }
 
@@ -242,7 +251,7 @@ func (l *lowering) makesError(in *ir.Instr) bool {
 	return in.Op == ir.OpMakeInterface || in.Op == ir.OpCall && l.in.Standard(in.Sym).Effect.Is(std.MakesError)
 }
 
-// constantText is the text of an error that errors.New makes, nil if it is not a constant.
+// constantText returns the text of an error that errors.New creates, nil if it is not a constant.
 func (l *lowering) constantText(f *ir.Func, in *ir.Instr) *ir.Const {
 	if !l.in.Standard(in.Sym).Effect.Is(std.ErrorText) || len(in.Args) != 1 || in.Args[0] >= 0 || in.Args[0] == ir.NoVal {
 		return nil
@@ -253,8 +262,8 @@ func (l *lowering) constantText(f *ir.Func, in *ir.Instr) *ir.Const {
 	return nil
 }
 
-// noteIllTyped treats every variable that an ill-typed part mentions as written.
-func (l *lowering) noteIllTyped(uses map[string]*globalUse) {
+// recordIllTyped treats every variable that an ill-typed part mentions as written.
+func (l *lowering) recordIllTyped(uses map[string]*globalUse) {
 	mark := func(n ast.Node) bool {
 		id, ok := n.(*ast.Ident)
 		if !ok {
@@ -284,7 +293,7 @@ func (l *lowering) noteIllTyped(uses map[string]*globalUse) {
 	}
 }
 
-// missing lists where the functions and closures without a body are declared.
+// missing returns the positions of the functions and closures without a body.
 func (l *lowering) missing() []token.Pos {
 	var list []token.Pos
 	for _, f := range l.result.Pkg.Funcs {
@@ -307,13 +316,14 @@ func (l *lowering) markWritten(uses map[string]*globalUse, v *types.Var) {
 	uses[symbol].written = true
 }
 
-// isWrittenElsewhere reports whether code of others may write a variable that this package does not write. Assembly is not taken to write a
-// reflect.Type.
+// isWrittenElsewhere reports whether unknown code may write a variable. Assembly is assumed not to
+// write a reflect.Type.
 func (l *lowering) isWrittenElsewhere(name, symbol string, isDescription bool) bool {
 	return l.others.named[name] || l.others.all && !isDescription || ir.IsC(symbol) || l.in.Renamed != nil && l.in.Renamed(symbol)
 }
 
-// isEmbedded reports whether a //go:embed directive gives the variable its value.
+// isEmbedded reports whether a //go:embed directive may initialise the variable: its file imports
+// embed.
 func (l *lowering) isEmbedded(v *types.Var) bool {
 	for _, file := range l.in.Files {
 		if file.FileStart <= v.Pos() && v.Pos() < file.FileEnd {

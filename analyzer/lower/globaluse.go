@@ -7,13 +7,13 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir/readonly"
 )
 
-// A variable of a type that leads to memory, a list or a table, is worth knowing if nothing can write that
-// memory: what is loaded from it is read, element by element, and never handed on. Data may be written,
-// and what leads to no memory but data may go anywhere. A row of a table that holds lists may be kept in a local variable, captured,
-// handed to a function of the package that only reads it, too, and looked at by what compares or prints:
-// see package readonly.
+// Types of the variables whose initial value is kept. A value of a list or table type leads to
+// memory, so the variable is kept only if that memory is never written: package readonly checks
+// that all code only reads it. Elements may be lists again, as in a table of test cases, and
+// floating-point data may be written.
 
-// isRow reports whether a value of type t leads to no memory but lists of what leads to none.
+// isRow reports whether a value of type t leads to no memory but lists, arrays and structs of inert
+// values.
 func isRow(t *ir.Type, depth int) bool {
 	if t == nil || depth > 6 || t.Open() {
 		return false

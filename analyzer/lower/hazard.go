@@ -7,20 +7,26 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// Hazards of memory that package unsafe makes. Where a pointer becomes an unsafe.Pointer (or a slice, by unsafe.Slice), the engine
-// loses the object: whoever has what comes of it may write the object, as any type. That is enough as long as the
-// function itself reads and writes there and hands nothing on:
+// Hazards of memory that package unsafe creates. Where a pointer is converted to unsafe.Pointer (or
+// a slice is created by unsafe.Slice), the engine stops tracking the object: code that has the
+// result may write the object as any type. If the function itself does all reads and writes through
+// the result, and the result does not leave the function, that is sufficient:
 //
-//	bits := *(*uint64)(unsafe.Pointer(&f))      // no hazard
-//	*(*int64)(unsafe.Pointer(&m.cols)) = 3      // no hazard
-//	other(m, (*int64)(unsafe.Pointer(&m.cols))) // other gets two pointers to m.cols, and is analyzed with any m and q
+//	bits := *(*uint64)(unsafe.Pointer(&f)) // no hazard
+//	*(*int64)(unsafe.Pointer(&m.cols)) = 3 // no hazard
 //
-// In the last case there is a hazard, see [ir.Hazard], for the types that the address was formed of and for those that it is converted to:
-// neither m.cols nor *q is what was written there before something was written through the other one. Over-approximated: that only a
-// part of a struct may be written, since pointers can be moved (unsafe.Add); what the one who gets the pointer does with it, who may hand on the address
-// of a part; which pointers in the same memory lead where.
+//	// Hazard: other gets two pointers to m.cols, and is analyzed with any m and q.
+//	other(m, (*int64)(unsafe.Pointer(&m.cols)))
+//
+// In the last case there is a hazard, see [ir.Hazard], for the types that the address was computed
+// from and for those that it is converted to: after a write through one of the two pointers the
+// value at the other one is unknown.
+//
+// Over-approximated: which part of a struct may be written, since pointers can be moved
+// (unsafe.Add); what the code that gets the pointer does with it; and where the pointers in the
+// same memory lead.
 
-// findHazards finds the hazards that the functions of the package make.
+// findHazards sets the hazards of the package.
 func (l *lowering) findHazards() {
 	hazards := [][]ir.Hazard{l.others.hazards}
 	for _, f := range l.result.Pkg.Funcs {
@@ -33,12 +39,13 @@ func (l *lowering) findHazards() {
 	l.result.Pkg.Hazards = ir.MergeHazards(hazards...)
 }
 
-// usesUnsafe reports whether a function makes pointers to any type, or views.
+// usesUnsafe reports whether a function creates unsafe pointers or views.
 func usesUnsafe(f *ir.Func) bool {
 	return f.Any(func(in *ir.Instr) bool { return makesUnsafe(in) || isView(in) })
 }
 
-// makesUnsafe reports whether an instruction makes a pointer that can become one to any type, or a slice of what was a variable.
+// makesUnsafe reports whether an instruction creates a pointer that can be converted to any other
+// pointer type, or a slice of the memory of a variable.
 func makesUnsafe(in *ir.Instr) bool {
 	switch in.Op {
 	case ir.OpConvert:
@@ -49,10 +56,10 @@ func makesUnsafe(in *ir.Instr) bool {
 	return false
 }
 
-// isView reports whether an instruction makes a list of the memory of one of another type.
+// isView reports whether an instruction reads the memory of a list as a list of another type.
 func isView(in *ir.Instr) bool { return in.Op == ir.OpBuiltin && in.Sym == ir.View }
 
-// A hazardFinder looks at the conversions of one function.
+// A hazardFinder collects the hazards of one function.
 type hazardFinder struct {
 	f       *ir.Func
 	std     func(symbol string) std.Function // Input.Standard
@@ -61,6 +68,7 @@ type hazardFinder struct {
 	hazards []ir.Hazard
 }
 
+// find adds the hazards of the function.
 func (l *hazardFinder) find() {
 	for _, in := range l.f.Instrs {
 		if isView(in) {
@@ -73,7 +81,7 @@ func (l *hazardFinder) find() {
 		from := in.Args[0]
 		t := l.regs.TypeOf(from)
 		if t == nil || t.Kind == ir.UnsafePointer || t.Kind == ir.Int {
-			continue // what it was made of has been looked at
+			continue // its origin is handled where it was converted to unsafe.Pointer
 		}
 		if t.Kind != ir.Pointer || t.Elem == nil {
 			l.hazard(ir.HazardAll, t) // of a type parameter
@@ -93,6 +101,7 @@ func (l *hazardFinder) find() {
 	}
 }
 
+// hazard adds a hazard for a type. An open type is a hazard for all memory.
 func (l *hazardFinder) hazard(kind ir.HazardKind, t *ir.Type) {
 	switch {
 	case kind == ir.HazardAll || t.Open():
@@ -102,7 +111,7 @@ func (l *hazardFinder) hazard(kind ir.HazardKind, t *ir.Type) {
 	}
 }
 
-// origin adds the types that the address v was formed of.
+// origin adds the types that the address v was computed from.
 func (l *hazardFinder) origin(v ir.Val, seen map[ir.Val]bool) {
 	t := l.regs.TypeOf(v)
 	if t == nil || t.Elem == nil || v >= 0 && seen[v] {
@@ -158,21 +167,24 @@ func (l *hazardFinder) constant(c *ir.Const, t *ir.Type) {
 	}
 }
 
-// container is origin for the address of a struct of which a field may be written by unknown code: so may what it is part of.
+// container is origin for the address of a struct of which a field is hazardous: so is the struct
+// in an enclosing object.
 func (l *hazardFinder) container(v ir.Val, seen map[ir.Val]bool) {
 	if v >= 0 && l.regs.Defs[v] != nil && (l.regs.Defs[v].Op == ir.OpFieldAddr || l.regs.Defs[v].Op == ir.OpIndexAddr || l.regs.Defs[v].Op == ir.OpCopy) {
 		l.origin(v, seen)
 	}
 }
 
-// anywhere adds a type of which nobody knows what the pointer points into.
+// anywhere adds a type whose values are hazardous wherever they are, since it is not known what the
+// pointer points into.
 func (l *hazardFinder) anywhere(t *ir.Type) {
 	if l.whole(t); t.Kind != ir.Struct {
 		l.hazard(ir.HazardValues, t)
 	}
 }
 
-// whole adds a struct type. Whoever has a pointer to it can hand on one to a part of it.
+// whole adds a struct type with all its parts: code with a pointer to the struct can pass on a
+// pointer to a part of it.
 func (l *hazardFinder) whole(t *ir.Type) {
 	if t.Kind == ir.Struct {
 		l.hazard(ir.HazardFields, t)
@@ -180,7 +192,7 @@ func (l *hazardFinder) whole(t *ir.Type) {
 	}
 }
 
-// parts adds what pointers to parts of a value of type t lead to.
+// parts adds the types of the parts of a value of type t, as pointed to.
 func (l *hazardFinder) parts(t *ir.Type, depth int) {
 	switch {
 	case depth > maxParts:
@@ -196,10 +208,10 @@ func (l *hazardFinder) parts(t *ir.Type, depth int) {
 	}
 }
 
-// maxParts bounds how deep the parts of types are looked at.
+// maxParts bounds the nesting of types that are visited.
 const maxParts = 16
 
-// edges returns the operands of a phi, nil if v is none.
+// edges returns the operands of a phi, nil if v is not one.
 func (l *hazardFinder) edges(v ir.Val) []ir.Val {
 	for b := range l.f.Blocks {
 		for i := range l.f.Blocks[b].Phis {
@@ -211,14 +223,16 @@ func (l *hazardFinder) edges(v ir.Val) []ir.Val {
 	return nil
 }
 
-// isPrivate reports whether nobody but the function itself has a pointer to a variable, other than the converted one.
+// isPrivate reports whether only the function itself has a pointer to a variable, apart from the
+// converted one.
 func (l *hazardFinder) isPrivate(v ir.Val) bool {
 	return !slices.ContainsFunc(l.uses[v], func(u ir.RegisterUse) bool {
 		return u.Instr == nil || u.Arg != 0 || u.Instr.Op != ir.OpLoad && u.Instr.Op != ir.OpStore && u.Instr.Op != ir.OpConvert
 	})
 }
 
-// pointees adds what the pointers in a value of type t lead to: one may be read, or written, as a pointer to something else.
+// pointees adds the types that the pointers in a value of type t point to: such a pointer may be
+// read, or written, as a pointer to another type.
 func (l *hazardFinder) pointees(t *ir.Type, seen map[*ir.Type]bool) {
 	if t == nil || seen[t] {
 		return

@@ -8,28 +8,28 @@ import (
 	"strings"
 )
 
-// go/ssa wants error-free syntax. A function is ill-typed if a type error is
-// reported inside it, or if anything inside it has an invalid type or no type
-// at all: the error that explains it may stand elsewhere, in a type declaration
-// or in another package. Errors that leave every type in place (an unused
-// variable, import or label) do no harm.
+// Ill-typed parts of a package. go/ssa requires syntax without type errors. A function is ill-typed
+// if a type error is reported inside it, or if anything inside it has an invalid type or no type:
+// the error that explains this may be elsewhere, in a type declaration or in another package.
+// Errors that leave every type in place (an unused variable, import or label) are harmless.
 
-// badParts are the parts of a package that are ill-typed.
+// badParts are the ill-typed parts of a package.
 type badParts struct {
 	any   bool
 	funcs map[*ast.FuncDecl]bool
-	inits map[ast.Expr]bool // initialisers of package-level variables, those of large tables too
+	inits map[ast.Expr]bool // initialisers of package-level variables, including those of large tables
 
 	info    *types.Info
 	pkg     *types.Package
 	errors  []token.Pos
 	invalid map[types.Type]bool
 	endless endlessSearch
-	memory  *remembering        // has the functions that are known to be good
+	memory  *incremental        // has the functions that are known to be well-typed
 	mixedUp map[*ast.Ident]bool // see mixedUpMethods
 }
 
-func findBadParts(in Input, memory *remembering) *badParts {
+// findBadParts checks all functions and initialisers of the package.
+func findBadParts(in Input, memory *incremental) *badParts {
 	bad := &badParts{
 		memory:  memory,
 		funcs:   make(map[*ast.FuncDecl]bool),
@@ -55,19 +55,19 @@ func findBadParts(in Input, memory *remembering) *badParts {
 	for _, file := range in.Files {
 		for _, decl := range file.Decls {
 			fn, ok := decl.(*ast.FuncDecl)
-			if ok && (fn.End()-fn.Pos() > MaxDecl || bad.hasError(fn) || !memory.isSame(fn) && !bad.isGood(fn)) {
+			if ok && (fn.End()-fn.Pos() > MaxDecl || bad.hasError(fn) || !memory.isUnchanged(fn) && !bad.isGood(fn)) {
 				bad.any = true
 				bad.funcs[fn] = true
-				memory.forget(fn)
+				memory.markChanged(fn)
 			}
 		}
 	}
 	return bad
 }
 
-// IsHarmless reports whether a type error leaves everything around it with a meaning: what is declared
-// and not used, imported and not used, or not new. Other errors that the type checker calls soft, such as
-// ranging over what cannot be ranged over, are none that go/ssa expects.
+// IsHarmless reports whether a type error leaves all types in place: a declaration or import that
+// is not used, or an assignment without new variables. Other errors that the type checker calls
+// soft, such as ranging over a value of a wrong type, make go/ssa panic.
 func IsHarmless(err types.Error) bool {
 	return err.Soft && (strings.Contains(err.Msg, "not used") || strings.Contains(err.Msg, "no new variable"))
 }
@@ -76,9 +76,13 @@ func (bad *badParts) hasError(n ast.Node) bool {
 	return slices.ContainsFunc(bad.errors, func(pos token.Pos) bool { return n.Pos() <= pos && pos <= n.End() })
 }
 
-// MaxInit and MaxDecl bound the text of an initialiser and of a function, in bytes. Larger ones are generated tables, for which
-// go/ssa has some instructions for each number: they count as ill-typed.
+// MaxInit and MaxDecl bound the text of an initialiser and of a function, in bytes. Larger ones are
+// generated tables, for which go/ssa creates some instructions for each number. They are treated as
+// ill-typed.
 const (
+	// MaxInit and MaxDecl bound the text of an initialiser and of a function, in bytes. Larger ones
+	// are generated tables, for which go/ssa creates some instructions for each number. They are
+	// treated as ill-typed.
 	MaxInit = 1 << 18
 	MaxDecl = 1 << 20
 )
@@ -92,7 +96,8 @@ func (bad *badParts) isGoodInit(init *types.Initializer, twice map[token.Pos]boo
 	return init.Rhs.End()-init.Rhs.Pos() <= MaxInit && !bad.hasError(init.Rhs) && bad.isGood(init.Rhs)
 }
 
-// undeclared finds the variables that are declared twice, and those that stand in one declaration with them: go/ssa does not see it.
+// undeclared returns the variables that are declared twice, and those in the same declaration:
+// go/ssa does not get these.
 func (bad *badParts) undeclared(files []*ast.File) map[token.Pos]bool {
 	var names map[token.Pos]bool
 	for _, file := range files {
@@ -125,7 +130,7 @@ func (bad *badParts) isGood(n ast.Node) bool {
 		case *ast.BadExpr, *ast.BadStmt, *ast.BadDecl:
 			good = false
 		case *ast.BlockStmt:
-			good = n.Rbrace.IsValid() // the file ends inside; the position of what is wrong with that is nowhere
+			good = n.Rbrace.IsValid() // the file ends inside the block, and the error has a position outside of it
 		case *ast.Ident:
 			good = bad.isGoodIdent(n)
 		case *ast.SelectorExpr:
@@ -180,8 +185,8 @@ func (bad *badParts) isGoodExpr(e ast.Expr) bool {
 	return false
 }
 
-// isInvalid reports whether t has an invalid part. Types of other packages are
-// looked at from outside only: their layout is not ours to judge.
+// isInvalid reports whether t has an invalid part. The underlying types of other packages' types
+// are not checked.
 func (bad *badParts) isInvalid(t types.Type) bool {
 	if t == nil {
 		return true
@@ -198,6 +203,7 @@ func (bad *badParts) isInvalid(t types.Type) bool {
 	return invalid
 }
 
+// hasInvalidPart reports whether a component of t is invalid.
 func (bad *badParts) hasInvalidPart(t types.Type) bool {
 	switch t := t.(type) {
 	case *types.Alias:
@@ -217,9 +223,11 @@ func (bad *badParts) hasInvalidPart(t types.Type) bool {
 	return slices.ContainsFunc(typeParts(t), bad.isInvalid)
 }
 
-// mixedUpMethods returns the identifiers of instances of generic methods (Go 1.27) that go/ssa confuses with instances of generic
-// functions, up to x/tools v0.47 at least: if the signatures are identical but for the receiver, and the type arguments are too, both instances
-// get the type that is made first, with or without a receiver. go/ssa panics then, or passes one argument too many.
+// mixedUpMethods returns the identifiers of instances of generic methods (Go 1.27) that go/ssa
+// confuses with instances of generic functions, at least up to x/tools v0.47. If the signatures are
+// identical but for the receiver, and so are the type arguments, both instances get the type that
+// is created first, with or without a receiver. Then go/ssa panics, or passes one argument too
+// many.
 //
 //	func (t *Tensor) Map[E any](f func(float64) E) []E
 //	func apply[E any](f func(float64) E) []E

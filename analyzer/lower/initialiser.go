@@ -6,14 +6,16 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// The initialiser of a package with large tables has more registers than a function that is executed. It is divided where a variable has been set and
-// no register is read any more: the first part keeps its symbol, and each of the others is a function that nothing calls. Before that it has told what
-// a function may do that initialises the package.
+// Large initialisers. The initialiser of a package with large tables has more registers than the
+// engine executes. It is divided where no register that was defined before is read later. The first
+// part keeps its symbol. Each of the others is a function that is never called. The division comes
+// after the effect of the whole initialiser is computed.
 
-// maxInitRegs is the number of registers from which an initialiser is divided, and of which a part has about a twentieth: it has a budget of its own.
+// maxInitRegs is the number of registers above which an initialiser is divided. A part has about a
+// twentieth of it, and a budget of its own.
 const maxInitRegs = 10000
 
-// divideInit divides the initialiser if it is large, and does nothing but one thing after the other.
+// divideInit divides the initialiser if it is large and is straight-line code.
 func (l *lowering) divideInit() {
 	init := l.result.Func(l.result.Pkg.Init)
 	if init == nil || init.NumRegs <= maxInitRegs {
@@ -51,7 +53,7 @@ func (l *lowering) divideInit() {
 	prune(init)
 }
 
-// moveClosure makes a closure of the initialiser one of a part of it.
+// moveClosure sets the parent of a closure of the initialiser to the part that creates it.
 func (l *lowering) moveClosure(consts []ir.Const, a ir.Val, to string) {
 	if a >= 0 || a == ir.NoVal || consts[^a].Kind != ir.ConstFunc {
 		return
@@ -61,7 +63,8 @@ func (l *lowering) moveClosure(consts []ir.Const, a ir.Val, to string) {
 	}
 }
 
-// cuts lists the instructions of a block before which it may be divided: no register is defined before and read behind.
+// cuts returns the instructions of a block before which it may be divided: no register that is
+// defined before one of them is read after it.
 func cuts(f *ir.Func, block int) []int {
 	last := make([]int, f.NumRegs) // the last instruction of the block that reads a register
 	n := len(f.Blocks[block].Instrs)

@@ -51,7 +51,7 @@ func (t *translator) instr(in ssa.Instruction) {
 	case *ssa.IndexAddr:
 		t.index(ir.OpIndexAddr, in, in.X, in.Index)
 	case *ssa.Index:
-		t.failed = t.failed || t.l.crossed[in.Pos()] // go/ssa makes the calls in the index first
+		t.failed = t.failed || t.l.crossed[in.Pos()] // go/ssa evaluates the calls in the index first
 		t.index(ir.OpIndex, in, in.X, in.Index)
 	case *ssa.Lookup:
 		t.lookup(in)
@@ -92,7 +92,7 @@ func (t *translator) instr(in ssa.Instruction) {
 	}
 }
 
-// branch gives a condition the position of its comparison.
+// branch translates a condition, with the position of its comparison.
 func (t *translator) branch(in *ssa.If) {
 	if pos := in.Cond.Pos(); pos.IsValid() {
 		t.pos = t.l.userPos(pos)
@@ -107,6 +107,8 @@ var binaryOps = map[token.Token]ir.Op{
 	token.EQL: ir.OpEq, token.NEQ: ir.OpNe, token.LSS: ir.OpLt, token.LEQ: ir.OpLe, token.GTR: ir.OpGt, token.GEQ: ir.OpGe,
 }
 
+// binary translates a binary operation. Arithmetic on data is only recorded in the effect, and a
+// comparison of data is opaque.
 func (t *translator) binary(in *ssa.BinOp) {
 	op := binaryOps[in.Op]
 	if t.isParam(in.X.Type()) || in.Op <= token.QUO && isElement(in.X) && isElement(in.Y) && !isOffset(in) { // + - * /
@@ -122,13 +124,13 @@ func (t *translator) binary(in *ssa.BinOp) {
 		}
 		t.opaque(in, in.X, in.Y)
 	case hasBlank(in.X.Type(), 0):
-		t.opaque(in, in.X, in.Y) // fields without a name do not count
+		t.opaque(in, in.X, in.Y) // comparison ignores blank fields
 	default:
 		t.op(op, in, t.val(in.X), t.val(in.Y))
 	}
 }
 
-// hasBlank reports whether values of the type have fields without a name.
+// hasBlank reports whether values of the type have blank fields.
 func hasBlank(typ types.Type, depth int) bool {
 	if depth > 8 {
 		return true
@@ -156,11 +158,11 @@ func isElement(v ssa.Value) bool {
 	return ok
 }
 
-// maxOffset bounds the values that are computed of one.
+// maxOffset bounds the values that isOffset follows.
 const maxOffset = 16
 
-// isOffset reports whether a value is only part of an index: a sum of indices times strides that an element is read at. That is no arithmetic on
-// data.
+// isOffset reports whether a value is only part of an index: a sum of indices times strides. That
+// is not arithmetic on data.
 func isOffset(v ssa.Value) bool {
 	values, indexes := []ssa.Value{v}, false
 	for i := 0; i < len(values); i++ {
@@ -184,16 +186,19 @@ func isOffset(v ssa.Value) bool {
 	return indexes
 }
 
-// isConst reports whether a value is a constant: to compare with one is to select, not to compute.
+// isConst reports whether a value is a constant: a comparison with one is a selection, not a
+// computation.
 func isConst(v ssa.Value) bool {
 	_, ok := v.(*ssa.Const)
 	return ok
 }
 
-// hasData reports whether a comparison of two values of the type looks at data,
-// or whether nothing can be computed with them.
+// hasData reports whether a comparison of two values of the type compares data, or values with
+// which the engine cannot compute.
 func (t *translator) hasData(typ types.Type) bool { return hasData(t.typ(typ), 0) }
 
+// hasData is translator.hasData for a type at a depth of nesting. It assumes data in types that are
+// nested too deep.
 func hasData(t *ir.Type, depth int) bool {
 	switch t.Kind {
 	case ir.Float, ir.TypeParam:
@@ -213,6 +218,7 @@ func hasData(t *ir.Type, depth int) bool {
 	return false
 }
 
+// unary translates a unary operation, a load or a receive.
 func (t *translator) unary(in *ssa.UnOp) {
 	if p := viewed(in); p != nil {
 		t.emit(ir.Instr{Op: ir.OpBuiltin, Sym: ir.View, Dst: t.dst(in), Type: t.typ(in.Type()), Args: []ir.Val{t.val(p)}})
@@ -238,8 +244,8 @@ func (t *translator) unary(in *ssa.UnOp) {
 	}
 }
 
-// receiver is the position of the call of a method, or of the method value, for whose receiver a struct is loaded, behind a pointer: go/ssa gives the
-// load none.
+// receiver returns the position of the method call, or of the method value, for whose receiver a
+// struct is loaded through a pointer. go/ssa gives the load no position.
 func receiver(in *ssa.UnOp) token.Pos {
 	refs := in.Referrers()
 	if in.Pos().IsValid() || len(*refs) != 1 {
@@ -267,7 +273,10 @@ func flag(b bool) int32 {
 
 func (t *translator) makeClosure(in *ssa.MakeClosure) {
 	fn := in.Fn.(*ssa.Function)
-	t.emit(ir.Instr{Op: ir.OpMakeClosure, Dst: t.dst(in), Sym: t.l.symbol(fn), Type: t.typ(in.Type()), Types: t.l.typeArgs(fn), Args: t.vals(in.Bindings)})
+	t.emit(ir.Instr{
+		Op: ir.OpMakeClosure, Dst: t.dst(in), Sym: t.l.symbol(fn),
+		Type: t.typ(in.Type()), Types: t.l.typeArgs(fn), Args: t.vals(in.Bindings),
+	})
 }
 
 func (t *translator) extract(in *ssa.Extract) {
@@ -292,7 +301,7 @@ func (t *translator) selection(in *ssa.Select) {
 	t.op(ir.OpSelect, in, args...)
 }
 
-// traits tells whether an instruction reads memory, and whether it can fail.
+// traits reports whether an instruction reads memory, and whether it can fail.
 func (t *translator) traits(in ssa.Instruction) (reads, fails bool) {
 	switch in := in.(type) {
 	case *ssa.Alloc, *ssa.MakeMap, *ssa.MakeInterface, *ssa.MakeClosure, *ssa.Extract, *ssa.ChangeType, *ssa.Field, *ssa.Store, *ssa.MapUpdate:
@@ -307,7 +316,8 @@ func (t *translator) traits(in ssa.Instruction) (reads, fails bool) {
 	return false, true
 }
 
-// conversion is the position of a conversion of a slice. To an array it is that of the load behind it, go/ssa gives itself none.
+// conversion returns the position of a conversion of a slice. For a conversion to an array, that is
+// the position of the load after it, since go/ssa gives the conversion itself none.
 func conversion(in *ssa.SliceToArrayPointer) token.Pos {
 	if refs := in.Referrers(); !in.Pos().IsValid() && len(*refs) == 1 {
 		return (*refs)[0].Pos()

@@ -6,7 +6,8 @@ import (
 	"strconv"
 )
 
-// The identity of a type that is declared inside a function is the function and a number, which counts such types in it:
+// The identity of a type that is declared inside a function is the name of the function and a
+// number, which counts such types in the function:
 //
 //	func (t *T) m() {
 //		type row [2]int                // path.row@T:m:1
@@ -14,31 +15,33 @@ import (
 //	}
 //	var v = func() any { type row int; return row(1) }() // path.row@v:1
 //
-// No position is part of it: a line directive may give two types the same one, and drivers do not agree on the names of the
-// files that cgo writes. Functions of one name (init, and those without one) are counted too, in the order of the files.
+// The identity contains no position: a line directive may give two types the same position, and
+// drivers disagree on the names of the files that cgo writes. Functions with the same name (init,
+// and blank ones) are numbered too, in the order of the files.
 
-// localTypes has the places of the types that the functions of a package declare. It is made when the first is asked for.
+// A localTypes maps the types that the functions of a package declare to their identities. It is
+// computed when the first one is needed.
 type localTypes struct {
 	in     Input
 	places map[types.Object]string
 }
 
-// place returns where a type is declared, "" if it is none of the package.
+// place returns the identity of the declaration of a type, "" if it is not in the package.
 func (l *localTypes) place(obj types.Object) string {
 	if l.places == nil {
 		l.places = make(map[types.Object]string)
 		seen := make(map[string]int)
 		for _, file := range l.in.Files {
 			for _, decl := range file.Decls {
-				l.note(decl, seen)
+				l.numberDecl(decl, seen)
 			}
 		}
 	}
 	return l.places[obj]
 }
 
-// note numbers the types that are declared inside of a declaration.
-func (l *localTypes) note(decl ast.Decl, seen map[string]int) {
+// numberDecl numbers the types that are declared inside a declaration.
+func (l *localTypes) numberDecl(decl ast.Decl, seen map[string]int) {
 	switch decl := decl.(type) {
 	case *ast.FuncDecl:
 		l.number(decl, functionName(decl), seen)
@@ -51,7 +54,7 @@ func (l *localTypes) note(decl ast.Decl, seen map[string]int) {
 	}
 }
 
-// functionName returns the name of a function, with that of its receiver's type.
+// functionName returns the name of a function, with the name of its receiver's type.
 func functionName(decl *ast.FuncDecl) string {
 	if decl.Recv == nil || len(decl.Recv.List) == 0 {
 		return decl.Name.Name
@@ -75,7 +78,7 @@ func functionName(decl *ast.FuncDecl) string {
 	}
 }
 
-// number numbers the types that are declared below a node of the name.
+// number numbers the types that are declared inside a node, which has the name.
 func (l *localTypes) number(n ast.Node, name string, seen map[string]int) {
 	if seen[name]++; seen[name] > 1 {
 		name += "#" + strconv.Itoa(seen[name])

@@ -1,12 +1,11 @@
-// Package lower turns the functions of one Go package into the shape IR.
+// Package lower translates the functions of one Go package to the shape IR.
 //
-// It builds go/ssa of the package alone (imports are declared from their
-// types), walks every function once and keeps what can decide a shape: ints,
-// lengths, pointers, control flow, calls and panics. Floating-point values are
-// gone; see package ir for what is left in their place.
+// It builds go/ssa of the package alone, with imports declared from their types. Then it translates
+// each function once, and keeps the parts that can decide a shape: ints, lengths, pointers, control
+// flow, calls and panics. Package ir describes what replaces floating-point values.
 //
-// A function with an ill-typed part is listed without a body. Nothing in the
-// caller's syntax trees or type information is changed.
+// A function with an ill-typed part is listed without a body. The caller's syntax trees and type
+// information are not changed.
 package lower
 
 import (
@@ -21,7 +20,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// Input is a type-checked package and what is known about its imports.
+// An Input is a type-checked package and the facts about its imports.
 type Input struct {
 	Fset  *token.FileSet
 	Files []*ast.File
@@ -35,25 +34,27 @@ type Input struct {
 	// Ghost returns the layout of a named type that a contract describes, or nil.
 	Ghost func(path, name string) *Layout
 
-	// KnownEffect returns the effect of a function outside the package and the standard library.
+	// KnownEffect returns the effect of a function outside the package and the standard library,
+	// false if it is not known.
 	KnownEffect func(symbol string) (ir.Effect, bool)
-	// Standard returns what is known of a function of the standard library. If it is nil, nothing is.
+	// Standard returns the description of a function of the standard library. It may be nil: then
+	// no function is known.
 	Standard func(symbol string) std.Function
 
-	// Others are the names of the files of the package that are not Go.
+	// Others are the names of the package's files in other languages.
 	Others []string
-	// Renamed reports whether another package, as far as facts tell, has a name for a variable.
+	// Renamed reports whether another package has a name for a variable, according to facts.
 	Renamed func(symbol string) bool
 
-	// Texts are the contents of Files, for a package that is to be remembered.
+	// Texts are the contents of Files. They are needed only if the package is to be remembered.
 	Texts [][]byte
-	// Before is what is remembered of the package, or nil.
+	// Before is the [Memory] of the last time that the package was lowered, or nil.
 	Before *Memory
-	// Context tells apart what Ghost returns, for what is remembered.
+	// Context identifies the results of Ghost: a Memory with another Context is not used.
 	Context uint64
 }
 
-// A Layout is how a contract describes a named type.
+// A Layout is the representation of a named type in a contract file.
 type Layout struct {
 	Fields []Attribute
 }
@@ -61,21 +62,21 @@ type Layout struct {
 // An Attribute is one field of a [Layout].
 type Attribute struct {
 	Name string
-	// Kind is Int, Bool or (for a list of ints) Slice for an attribute that only the description has, and
-	// Invalid for a field of the Go type, which keeps its name and its type.
+	// Kind is Int, Bool or (for a list of ints) Slice for an attribute that only the description
+	// has. It is Invalid for a field of the Go type, which keeps its name and its type.
 	Kind ir.Kind
 }
 
 // A Result is a lowered package.
 type Result struct {
 	Pkg *ir.Package
-	// Types looks up and interns the types that the package's functions use.
+	// Types interns the types that the package's functions use.
 	Types *Universe
-	// Failed: the package could not be lowered at all; Pkg is empty.
+	// Failed: the package could not be lowered, and Pkg is empty.
 	Failed bool
-	// Memory is for the next time, if the package could be remembered.
+	// Memory is the [Input.Before] of the next time, nil if the package cannot be remembered.
 	Memory *Memory
-	// Reused counts the declared functions that were not lowered again.
+	// Reused is the number of declared functions that were copied from the memory.
 	Reused int
 
 	funcs   map[string]*ir.Func
@@ -100,21 +101,22 @@ type lowering struct {
 	bad      *badParts
 	names    map[token.Pos]token.Pos // Lparen of a call -> name of the callee
 	units    []unit                  // sorted by position
-	crossed  map[token.Pos]bool      // x[i] with calls in x and in i
+	crossed  map[token.Pos]bool      // x[i] with calls both in x and in i
 	symbols  map[*ssa.Function]string
 	taken    map[string]bool
 	wrappers []*ssa.Function // bound methods and thunks that some function mentions
 	seen     map[*ssa.Function]bool
-	closures map[string]string // what messages call the closures of the function around the one that is lowered
+	closures map[string]string // names of the closures of the enclosing function in messages
 	result   *Result
-	instrs   []ir.Instr // room for those of a block
-	consts   []ir.Const // room for those of a function
-	memory   *remembering
-	others   outsiders
-	wraps    bool // the function that is lowered mentions a wrapper
+	instrs   []ir.Instr // scratch space for the instructions of a block
+	consts   []ir.Const // scratch space for the constants of a function
+	memory   *incremental
+	others   unknownWriters
+	wraps    bool // the function that is being lowered mentions a wrapper
 }
 
-// Package lowers the functions of a package.
+// Package lowers the functions of a package. It does not fail: a package for which go/ssa panics
+// gives a Result with Failed set.
 func Package(in Input) (result *Result) {
 	if in.Standard == nil {
 		in.Standard = func(string) std.Function { return std.Function{} }
@@ -152,14 +154,16 @@ func (l *lowering) empty() *Result {
 	}
 }
 
+// run lowers the package: syntax, go/ssa, functions, variables, hazards, and then the properties
+// that depend on other functions.
 func (l *lowering) run() {
-	l.memory = l.remember()
-	l.others = findOutsiders(l.in)
+	l.memory = l.newIncremental()
+	l.others = findUnknownWriters(l.in)
 	l.bad = findBadParts(l.in, l.memory)
 	l.ssa = buildSSA(l.in, l.bad)
 	for _, file := range l.in.Files {
 		for _, decl := range file.Decls {
-			if fn, ok := decl.(*ast.FuncDecl); !ok || !l.memory.isSame(fn) {
+			if fn, ok := decl.(*ast.FuncDecl); !ok || !l.memory.isUnchanged(fn) {
 				ast.Inspect(decl, l.read)
 			}
 		}
@@ -182,10 +186,10 @@ func (l *lowering) run() {
 	l.findHazards()
 	effect.Compute(l.result.Pkg.Funcs, l.result, effect.Outside{Known: l.in.KnownEffect, Standard: l.in.Standard})
 	if init := l.result.Func(l.result.Pkg.Init); init != nil && len(l.bad.inits) > 0 {
-		init.DropBody() // it would read variables that are not set
+		init.DropBody() // some variables are not set, so nothing in it is known
 	}
 	l.divideInit()
-	if l.memory != nil && !l.types.cut { // which types are vast depends on the order in which they are met
+	if l.memory != nil && !l.types.cut { // which types are vast depends on the order of visits: do not remember
 		l.result.Memory = l.memory.now
 	}
 }
@@ -199,6 +203,7 @@ func (l *lowering) lowerInit() {
 	l.lowerTree(init, "")
 }
 
+// lowerDecl lowers a declared function with its closures, or copies it from the memory.
 func (l *lowering) lowerDecl(file *ast.File, decl *ast.FuncDecl) {
 	obj, _ := l.in.Info.Defs[decl.Name].(*types.Func)
 	if obj == nil {
@@ -210,14 +215,14 @@ func (l *lowering) lowerDecl(file *ast.File, decl *ast.FuncDecl) {
 	}
 	switch {
 	case IsC(file, decl):
-		// it has no body that says what it does
+		// generated: the body does not describe the C function
 	case l.bad.funcs[decl]:
 		l.add(l.header(fn, ""), true)
-	case l.memory.isSame(decl):
+	case l.memory.isUnchanged(decl):
 		l.memory.reuse(file, decl)
 	case l.memory != nil:
 		first := len(l.result.Pkg.Funcs)
-		l.memory.asked, l.types.local, l.wraps = nil, false, false
+		l.memory.needs, l.types.local, l.wraps = nil, false, false
 		l.lowerTree(fn, "")
 		l.memory.lowered(file, decl, first)
 	default:
@@ -243,8 +248,9 @@ func (l *lowering) lowerTree(fn *ssa.Function, parent string) {
 	}
 }
 
-// release drops the SSA of a function that is lowered, with that of its closures: in a large package it takes as much memory as the
-// IR that is made of it. The closures themselves stay, since they are numbered by their place among those of fn.
+// release drops the SSA of a function that is lowered, and of its closures. In a large package it
+// takes as much memory as the IR. The closures themselves stay, since their symbols depend on their
+// index in fn.
 func release(fn *ssa.Function) {
 	for _, anon := range fn.AnonFuncs {
 		release(anon)
@@ -261,7 +267,7 @@ func (l *lowering) lowerBody(fn *ssa.Function, parent string) {
 	l.add(out, !t.translate())
 }
 
-// add puts f into the package; an ill-typed function loses its body.
+// add adds f to the package; an ill-typed function loses its body.
 func (l *lowering) add(f *ir.Func, illTyped bool) {
 	if illTyped {
 		f.DropBody()

@@ -8,8 +8,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// store keeps every store but that of floating-point data: a value of a type
-// parameter may be an int for some caller.
+// store translates a store, except one of floating-point data. A value of a type parameter may be
+// an int for some caller, so it is kept.
 func (t *translator) store(in *ssa.Store) {
 	if t.isData(in.Val.Type()) {
 		t.out.Effect |= ir.StoresData
@@ -26,7 +26,7 @@ func (t *translator) fieldAddr(in *ssa.FieldAddr) {
 	}
 	i, ok := t.l.types.field(ptr.Elem(), in.Field)
 	if !ok {
-		t.opaque(in) // a field that the description of the type leaves out
+		t.opaque(in) // the description of the type does not have the field
 		return
 	}
 	t.emit(ir.Instr{Op: ir.OpFieldAddr, Dst: t.dst(in), Aux: i, Type: t.typ(in.Type()), Type2: t.typ(ptr.Elem()), Args: []ir.Val{t.val(in.X)}})
@@ -44,7 +44,7 @@ func (t *translator) fieldOf(in *ssa.Field) {
 	t.emit(ir.Instr{Op: ir.OpField, Dst: t.dst(in), Aux: i, Type: t.typ(in.Type()), Args: []ir.Val{t.val(in.X)}})
 }
 
-// index keeps the access even if the element is data, because it can fail.
+// index keeps an access even if the element is data, because it can fail.
 func (t *translator) index(op ir.Op, v, x, i ssa.Value) {
 	switch core := t.typ(x.Type()); {
 	case core.Kind == ir.TypeParam:
@@ -75,7 +75,7 @@ func (t *translator) lookup(in *ssa.Lookup) {
 	t.emit(ir.Instr{Op: ir.OpLookup, Dst: t.dst(in), Aux: flag(in.CommaOk), Type: t.typ(in.Type()), Args: []ir.Val{t.val(in.X), t.val(in.Index)}})
 }
 
-// rootOf returns what v is the address or the value of a part of.
+// rootOf returns the value that v is the address of, or a part of.
 func rootOf(v ssa.Value) ssa.Value {
 	switch x := v.(type) {
 	case *ssa.FieldAddr:

@@ -8,8 +8,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// NeedMethods completes the method set of t, which is about to become the
-// dynamic type of an interface.
+// NeedMethods completes the method set of t, which becomes the dynamic type of an interface.
 func (u *Universe) NeedMethods(t types.Type) {
 	named := NamedOf(t)
 	if named == nil || types.IsInterface(named) {
@@ -19,7 +18,7 @@ func (u *Universe) NeedMethods(t types.Type) {
 	u.needMethods(u.Of(named), named)
 }
 
-// embeddedMethods gives a struct type without a name the methods it gets from embedded fields.
+// embeddedMethods computes the methods that an unnamed struct type gets from embedded fields.
 func (u *Universe) embeddedMethods(t types.Type) {
 	if p, ok := types.Unalias(t).(*types.Pointer); ok {
 		t = p.Elem()
@@ -35,10 +34,10 @@ func (u *Universe) needMethods(to *ir.Type, t types.Type) {
 	if isNew {
 		u.methods(to, t)
 	}
-	u.complete(to, lateMethods, isNew)
+	u.complete(to, neededMethods, isNew)
 }
 
-// methods lists the methods of *t, the promoted ones included.
+// methods computes the methods of *t, including promoted ones.
 func (u *Universe) methods(to *ir.Type, t types.Type) {
 	if types.IsInterface(t) || u.embedsTooMuch(t) {
 		return
@@ -46,6 +45,7 @@ func (u *Universe) methods(to *ir.Type, t types.Type) {
 	u.owning(to, func() { u.listMethods(to, t) })
 }
 
+// listMethods computes the method set of *t, sorted by name.
 func (u *Universe) listMethods(to *ir.Type, t types.Type) {
 	set := types.NewMethodSet(types.NewPointer(t))
 	for sel := range set.Methods() {
@@ -53,7 +53,7 @@ func (u *Universe) listMethods(to *ir.Type, t types.Type) {
 		m := ir.Method{Name: methodID(obj), Signature: u.signature(obj)}
 		path, ok := u.path(t, sel.Index())
 		if !ok {
-			continue // through a field that a description leaves out
+			continue // the description does not have an embedded field on the path
 		}
 		m.Path = path
 		recv := obj.Type().(*types.Signature).Recv().Type()
@@ -66,7 +66,8 @@ func (u *Universe) listMethods(to *ir.Type, t types.Type) {
 	slices.SortFunc(to.MethodSet, func(a, b ir.Method) int { return cmp.Compare(a.Name, b.Name) })
 }
 
-// path maps the fields that a selection follows (all but the last index) to the IR.
+// path returns the indices in the IR of the fields that a selection follows: all but the last
+// index.
 func (u *Universe) path(t types.Type, index []int) ([]int32, bool) {
 	var path []int32
 	for _, i := range index[:len(index)-1] {

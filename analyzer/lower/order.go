@@ -12,29 +12,34 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// The order of evaluation. The language orders the calls, receives and logical operators of a statement from left to right. When an
-// operand that is no call is read, and when it fails, is left open: in
+// The order of evaluation. The language orders the calls, receives and logical operators of a
+// statement from left to right. It leaves open when any other operand is read, and when it fails:
+// in
 //
 //	x.n + f() + g()
 //
-// x.n may be read before both calls, between them or behind them, and a nil x may be found before f is called or after g has ended the
-// program. So what computes operands moves behind the calls, up to the one that needs it or to the end of what is evaluated
-// together. Each instruction says which calls it has moved across ([ir.Instr.Late]), and the engine follows all values that it may have had.
+// x.n may be read before both calls, between them or after them, and a nil x may panic before f is
+// called, or not at all because g ends the program. So instructions that compute operands move
+// after the calls, up to the call that needs them or to the end of the unit. Each instruction
+// records which calls it has moved across ([ir.Instr.Late]), and the engine considers all values
+// that the operand may have had.
 //
-// An operand is not evaluated before the calls that it is computed from, nor before the left side of the && or || that guards it.
-// What assigns, sends or returns comes last. A literal is known to nobody while it is built, so what builds it moves like what it
-// holds.
+// An operand is not evaluated before the calls that it depends on, nor before the left side of the
+// && or || that guards it. Assignments, sends and returns come last. A composite literal is
+// unreachable by other code while it is built, so the instructions that build it move like its
+// elements.
 //
-// Over-approximated: an operand that may be evaluated before and after a call in another block, which only && and || make of one
-// statement, is unknown.
+// Over-approximated: an operand that may be evaluated before and after a call in another block,
+// which only && and || create inside a statement, is unknown.
 
-// A unit is what is evaluated together: a simple statement, a condition, the tag of a switch.
+// A unit is source that is evaluated together: a simple statement, a condition, the tag of a
+// switch.
 type unit struct {
 	pos, end token.Pos
-	around   int // the unit with the function literal that this one stands in, or -1
+	around   int // index of the unit with the function literal that contains this one, or -1
 }
 
-// listUnit lists the unit that a node is or has.
+// listUnit adds the unit that a node is or contains.
 func (l *lowering) listUnit(n ast.Node) {
 	var from, to ast.Node
 	switch n := n.(type) {
@@ -60,7 +65,7 @@ func (l *lowering) listUnit(n ast.Node) {
 	}
 }
 
-// sortUnits orders the units by position, and finds out which holds which.
+// sortUnits sorts the units by position, and computes their nesting.
 func (l *lowering) sortUnits() {
 	slices.SortFunc(l.units, func(u, v unit) int { return int(u.pos - v.pos) })
 	for i := range l.units {
@@ -68,7 +73,7 @@ func (l *lowering) sortUnits() {
 	}
 }
 
-// holding returns the first of unit i and those around it that holds a position, or -1.
+// holding returns the innermost of unit i and those around it that contains a position, or -1.
 func (l *lowering) holding(i int, pos token.Pos) int {
 	for i >= 0 && l.units[i].end <= pos {
 		i = l.units[i].around
@@ -76,11 +81,12 @@ func (l *lowering) holding(i int, pos token.Pos) int {
 	return i
 }
 
-// control stands for the unit of what is control flow.
+// control is the unit of control flow instructions.
 const control = -2
 
-// unitsOf returns the unit of each instruction of a block, or -1. One without a position belongs to the unit of the next. What stores an
-// argument into the list of a variadic call has the position of the argument, and not its own.
+// unitsOf returns the unit of each instruction of a block, or -1. An instruction without a position
+// belongs to the unit of the next one. The store of an argument into the list of a variadic call
+// has the position of the argument, so it is treated as one without a position.
 func (t *translator) unitsOf(b *ssa.BasicBlock) []int {
 	units, next := make([]int, len(b.Instrs)), -1
 	for i, in := range slices.Backward(b.Instrs) {
@@ -103,8 +109,8 @@ func (t *translator) unitsOf(b *ssa.BasicBlock) []int {
 	return units
 }
 
-// An operand is an instruction that can move, or a call. Time is counted in calls: call n of a segment is made at 2n+1, and behind
-// n calls it is 2n.
+// An operand is an instruction that can move, or a call. Time is counted in calls: call n of a
+// segment is at time 2n+1, and 2n is the time after n calls.
 type operand struct {
 	in          ssa.Instruction
 	segment     *segment
@@ -113,29 +119,29 @@ type operand struct {
 	late        uint8 // for [ir.SetLate]
 }
 
-// A span is the time that a block takes. What it evaluates may be evaluated from guard on. It is that of the operands from number from
-// to number to, and the first of these is the instruction with the number instr.
+// A span is the time interval of a block. Its operands may be evaluated from guard on. They are
+// numbered from..to-1, and instr is the index of the first of them in the block.
 type span struct{ guard, begin, end, instr, from, to int }
 
-// A segment is what is evaluated of a unit before anything is assigned.
+// A segment is the part of a unit before an assignment.
 type segment struct {
 	t        *translator
 	unit     uint8 // see [ir.Instr.Unit]
 	operands []*operand
 	calls    []*operand
 	spans    map[*ssa.BasicBlock]*span
-	block    *ssa.BasicBlock // the last one, with its span
+	block    *ssa.BasicBlock // the current block, with its span
 	span     *span
 	literals map[ssa.Value]*literal
 }
 
-// A literal is memory that is new: when it is complete, and when it is needed.
+// A literal is memory that is new: the times when it is complete and when it is needed.
 type literal struct {
 	complete, needed int
 	marked           bool // see settle
 }
 
-// of returns an operand of the segment, or nil.
+// of returns the operand of the segment for an instruction, or nil.
 func (s *segment) of(in ssa.Instruction) *operand {
 	if o := s.t.operands[in]; o != nil && o.segment == s {
 		return o
@@ -143,10 +149,11 @@ func (s *segment) of(in ssa.Instruction) *operand {
 	return nil
 }
 
-// maxCalls bounds the calls of a segment that are told apart.
+// maxCalls bounds the calls of a segment that are distinguished.
 const maxCalls = ir.LateAnywhere - 1
 
-// order puts the instructions of each block into the order in which they are translated, and notes which calls they move across.
+// order reorders the instructions of each block for the translation, and records which calls they
+// move across.
 func (t *translator) order() {
 	if !slices.ContainsFunc(t.fn.Blocks, func(b *ssa.BasicBlock) bool { return slices.ContainsFunc(b.Instrs, isCall) }) {
 		return
@@ -190,7 +197,8 @@ func (t *translator) order() {
 	}
 }
 
-// add adds an instruction of a block. It reports false if that assigns, which ends the segment.
+// add adds an instruction of a block. It reports false if the instruction assigns, which ends the
+// segment.
 func (s *segment) add(b *ssa.BasicBlock, i int) bool {
 	in, now := b.Instrs[i], 2*len(s.calls)
 	if b != s.block {
@@ -261,8 +269,9 @@ func (s *segment) literal(v ssa.Value) *literal {
 	return s.literals[rootOf(v)]
 }
 
-// settle moves operands to the last time at which they may be evaluated, and marks those that are evaluated before, too: what reads, and
-// what it is computed from. What computes nothing but from its operands fails for one of their values or for none.
+// settle moves operands to the latest time at which they may be evaluated, and marks those that may
+// also be evaluated earlier: reads of memory, and their operands. An instruction that depends only
+// on its operands needs no mark: it fails or not depending on their values.
 func (s *segment) settle(t *translator) {
 	marked := make(map[ssa.Value]bool)
 	for _, o := range slices.Backward(s.operands) {
@@ -284,7 +293,7 @@ func (s *segment) settle(t *translator) {
 		}
 		reads, fails := t.traits(o.in)
 		if slices.ContainsFunc(operands, func(x *ssa.Value) bool { return s.literal(*x) != nil }) {
-			reads, fails = false, false // nobody else knows it
+			reads, fails = false, false // unreachable by other code
 		}
 		if reads = reads || marked[v] || built != nil && built.marked; reads {
 			for _, x := range operands {
@@ -310,7 +319,7 @@ func (s *segment) settle(t *translator) {
 	}
 }
 
-// needed returns when a value is needed that is computed in a span.
+// needed returns the time at which a value that is computed in a span is needed.
 func (s *segment) needed(v ssa.Value, span *span) int {
 	at := 2 * len(s.calls)
 	for _, use := range *v.Referrers() {

@@ -6,9 +6,9 @@ import (
 	"path/filepath"
 )
 
-// read notes what of the syntax go/ssa does not keep: of a call where the name of the callee stands (go/ssa gives it the
-// position of its left parenthesis, and a reader looks for the name), of an index whether there are calls on both
-// sides of it, and what is evaluated together.
+// read records what go/ssa does not keep of the syntax: the position of the callee's name in a call
+// (go/ssa has only that of the left parenthesis, and reports use the name), indices with calls on
+// both sides, and the units.
 func (l *lowering) read(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.CallExpr:
@@ -60,7 +60,7 @@ func calleeName(call *ast.CallExpr) token.Pos {
 	}
 }
 
-// userPos maps a position of go/ssa to the one a report uses.
+// userPos maps a position of go/ssa to the position for reports.
 func (l *lowering) userPos(pos token.Pos) token.Pos {
 	if name, ok := l.names[pos]; ok {
 		return name

@@ -154,7 +154,7 @@ func (o *object) store(v any) {
 	}
 }
 
-// frame is an activation of a function.
+// An activation is a call of a function.
 type activation struct {
 	m    *machine
 	f    *ir.Func

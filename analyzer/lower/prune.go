@@ -6,9 +6,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// prune removes the instructions and phis whose result nobody reads and that
-// cannot fail, and renumbers the registers. Much index arithmetic on data, and
-// the conditions of selections between floats, end here.
+// prune removes the instructions and phis that cannot fail and whose result is not read, and
+// renumbers the registers. That removes much index arithmetic on data, and the conditions of
+// selections between floats.
 func prune(f *ir.Func) {
 	live := liveRegisters(f)
 	number := renumber(f, live)
@@ -43,7 +43,7 @@ func renameAll(vs []ir.Val, rename func(ir.Val) ir.Val) {
 	}
 }
 
-// liveRegisters marks what is read by an instruction that must stay, directly or not.
+// liveRegisters returns the registers that an instruction with an effect needs, directly or not.
 func liveRegisters(f *ir.Func) []bool {
 	live := make([]bool, f.NumRegs)
 	reads := make([][]ir.Val, f.NumRegs)
@@ -110,8 +110,8 @@ func isPure(f *ir.Func, in *ir.Instr) bool {
 	return false
 }
 
-// renumber gives the parameters and the live registers new numbers, without
-// gaps and in the order of their definitions.
+// renumber returns new numbers for the parameters and the live registers, without gaps, in the
+// order of their definitions.
 func renumber(f *ir.Func, live []bool) []ir.Val {
 	number := make([]ir.Val, f.NumRegs)
 	next := ir.Val(0)
@@ -137,7 +137,7 @@ func renumber(f *ir.Func, live []bool) []ir.Val {
 	return number
 }
 
-// pruneConsts drops the constants that only removed instructions used.
+// pruneConsts removes the constants that are no longer used.
 func pruneConsts(f *ir.Func) {
 	number := make([]ir.Val, len(f.Consts))
 	kept := make([]ir.Const, 0, len(f.Consts))

@@ -38,7 +38,10 @@ func load(t testing.TB, paths ...string) []*packages.Package {
 }
 
 func input(p *packages.Package) lower.Input {
-	return lower.Input{Fset: p.Fset, Files: p.Syntax, Pkg: p.Types, Info: p.TypesInfo, Sizes: p.TypesSizes, Errors: p.TypeErrors, Standard: engine.Standard}
+	return lower.Input{
+		Fset: p.Fset, Files: p.Syntax, Pkg: p.Types, Info: p.TypesInfo, Sizes: p.TypesSizes, Errors: p.TypeErrors,
+		Standard: engine.Standard,
+	}
 }
 
 // realPackages are lowered whole; they use every feature of the language.
@@ -94,7 +97,8 @@ func checkResult(t *testing.T, r *lower.Result) {
 	}
 }
 
-// usedEarly returns an instruction that uses a register which a later one of its block defines, "" if there is none.
+// usedEarly returns an instruction that uses a register which a later one of its block defines, ""
+// if there is none.
 func usedEarly(f *ir.Func) string {
 	for b := range f.Blocks {
 		undefined := make(map[ir.Val]bool)

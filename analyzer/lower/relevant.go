@@ -5,11 +5,10 @@ import (
 	"slices"
 )
 
-// Relevant reports whether shapelint has to look into a package at all: it
-// imports a package that matters, or declares something that looks like shape
-// code, which is a slice or array of numbers, or a map to floats, in the type of a function, method,
-// variable or field, or a type parameter that may stand for one. It looks at
-// declarations only, so that it costs next to nothing.
+// Relevant reports whether shapelint analyzes a package at all: whether it imports a package for
+// which matters is true, or declares something that may be shape code. That is a slice or array of
+// numbers, a map to floats, or a type parameter that may be a number, in the type of a function,
+// method, variable or field. It checks declarations only, so it is cheap.
 func Relevant(pkg *types.Package, matters func(path string) bool) bool {
 	if slices.ContainsFunc(pkg.Imports(), func(imp *types.Package) bool { return matters != nil && matters(imp.Path()) }) {
 		return true
@@ -18,7 +17,7 @@ func Relevant(pkg *types.Package, matters func(path string) bool) bool {
 	return slices.ContainsFunc(pkg.Scope().Names(), func(name string) bool { return s.declares(pkg.Scope().Lookup(name)) })
 }
 
-// shapeSearch looks for types that can hold the elements or the dimensions of a tensor.
+// A shapeSearch searches for types that can contain the elements or the dimensions of a tensor.
 type shapeSearch struct {
 	pkg       *types.Package
 	seen      map[types.Type]bool
@@ -41,8 +40,8 @@ func (s *shapeSearch) declares(obj types.Object) bool {
 	return false
 }
 
-// holds reports whether numbers in a row are part of t. A named type of another
-// package is that package's business.
+// holds reports whether a list of numbers is part of t. A named type of another package does not
+// count.
 func (s *shapeSearch) holds(t types.Type) bool {
 	if t == nil || s.seen[t] {
 		return false
@@ -86,8 +85,8 @@ func IsFloat(t types.Type) bool {
 	return ok && b.Info()&(types.IsFloat|types.IsComplex) != 0
 }
 
-// isNumber reports whether t can be the element of a tensor or a dimension:
-// a number, but not a byte or a rune, or a type parameter.
+// isNumber reports whether t can be the element type of a tensor or of a list of dimensions: a
+// number, but not a byte or a rune, or a type parameter.
 func isNumber(t types.Type) bool {
 	switch t := t.Underlying().(type) {
 	case *types.Basic:

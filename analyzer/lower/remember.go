@@ -13,98 +13,104 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// In an editor a package is lowered again after each edit, which changes one function of many. A function whose text is what it
-// was is lowered to what it was, but for its positions, if all else that it may mention is what it was: the declarations of
-// the package, without the bodies of functions, and what its imports declare (environment.go). Such a function is copied from
-// the memory of the last time, and go/ssa does not see its body. What is found out about functions by looking at others is
-// computed anew for all of them.
+// Incremental lowering for editors. Each edit usually changes one function of many. The IR of a
+// function is the same as before, except for positions, if its text and its environment
+// (environment.go) are the same. Such a function is copied from the memory of the last time, and
+// go/ssa does not get its body. Properties that depend on other functions are computed again for
+// all functions.
 //
-// It is the same IR that lowering it again would give. So types are copied too: a type of another package has fields and
-// methods only as far as some function of this one asks for them.
+// The result is the same IR as without memory. So types are copied as well: a type of another
+// package has fields and methods only if some function of this package needs them.
 
-// A Memory is what is known of a package from the last time that it was lowered. It is not changed any more.
+// A Memory is the result of lowering a package, for the next time. It is immutable.
 type Memory struct {
 	environment uint64
 	imports     importedPackages
 	decls       map[string]*loweredDecl // by symbol
-	late        map[*ir.Type]parts
+	onDemand    map[*ir.Type]parts
 	owned       map[*ir.Type][]completion
 }
 
-// Len returns the number of declared functions that are remembered.
+// Len returns the number of declared functions in the memory.
 func (m *Memory) Len() int { return len(m.decls) }
 
-// A loweredDecl is a declared function and the closures in it, as they were when they were translated.
+// A loweredDecl is a declared function with its closures, as it was translated.
 type loweredDecl struct {
 	text    uint64
 	pos     token.Pos
 	line    int
 	funcs   []*ir.Func
 	effects []ir.Effect
-	places  []token.Pos // in which they are declared
-	asked   []completion
+	places  []token.Pos // where they are declared
+	needs   []completion
 }
 
-// parts of a type are completed when a function asks for them.
+// parts are the parts of a type that are computed when a function needs them.
 type parts uint8
 
 const (
-	lateFields parts = 1 << iota
-	lateMethods
+	neededFields parts = 1 << iota
+	neededMethods
 )
 
-// A completion is that somebody asks for parts of a type.
+// A completion records that a function needs parts of a type.
 type completion struct {
 	typ   *ir.Type
 	parts parts
 }
 
-// complete notes that parts of a type, which may be completed late, are asked for; now they are there.
+// complete records that a function needs parts of a type, which exist now. If isNew they were
+// computed for this need.
 func (u *Universe) complete(to *ir.Type, p parts, isNew bool) {
-	if u.asked == nil {
+	if u.needs == nil {
 		return // nothing is to be remembered
 	}
 	if isNew {
-		u.late[to] |= p
+		u.onDemand[to] |= p
 	}
-	if c := (completion{to, p}); u.late[to]&p != 0 && !slices.Contains(*u.asked, c) {
-		*u.asked = append(*u.asked, c)
+	if c := (completion{to, p}); u.onDemand[to]&p != 0 && !slices.Contains(*u.needs, c) {
+		*u.needs = append(*u.needs, c)
 	}
 }
 
-// owning calls complete, which asks for parts of other types so that to is complete.
+// owning calls complete, and records the parts of other types that it needs as needed by to.
 func (u *Universe) owning(to *ir.Type, complete func()) {
-	if u.asked == nil {
+	if u.needs == nil {
 		complete()
 		return
 	}
-	was, asked := u.asked, []completion(nil)
-	u.asked = &asked
+	was, needs := u.needs, []completion(nil)
+	u.needs = &needs
 	complete()
-	if u.asked = was; len(asked) > 0 {
-		u.owned[to] = asked
+	if u.needs = was; len(needs) > 0 {
+		u.owned[to] = needs
 	}
 }
 
-// A remembering compares a package with what is remembered of it, and remembers it for the next time.
-type remembering struct {
-	l     *lowering
-	old   *Memory // nil: nothing
-	now   *Memory
-	texts map[*ast.File][]byte
-	same  map[*ast.FuncDecl]*loweredDecl
-	types map[*ir.Type]*ir.Type // the copy of a type of old
-	asked []completion          // by the function that is lowered
+// An incremental compares a package with the memory of it, and creates the memory for the next
+// time.
+type incremental struct {
+	l         *lowering
+	old       *Memory // nil: none
+	now       *Memory
+	texts     map[*ast.File][]byte
+	unchanged map[*ast.FuncDecl]*loweredDecl
+	types     map[*ir.Type]*ir.Type // the copy of a type of old
+	needs     []completion          // by the function that is being lowered
 }
 
 var textSeed = maphash.MakeSeed()
 
-// remember begins to remember the package, nil if that is not wanted or not possible.
-func (l *lowering) remember() *remembering {
+// newIncremental returns an incremental for the package, nil if memory is not requested or not
+// possible.
+func (l *lowering) newIncremental() *incremental {
 	if len(l.in.Texts) != len(l.in.Files) || len(l.in.Files) == 0 {
 		return nil
 	}
-	r := &remembering{l: l, texts: make(map[*ast.File][]byte), same: make(map[*ast.FuncDecl]*loweredDecl), types: make(map[*ir.Type]*ir.Type)}
+	r := &incremental{
+		l: l, texts: make(map[*ast.File][]byte),
+		unchanged: make(map[*ast.FuncDecl]*loweredDecl), types: make(map[*ir.Type]*ir.Type),
+	}
 	for i, f := range l.in.Files {
 		file, text := l.in.Fset.File(f.FileStart), l.in.Texts[i]
 		if file == nil || file.Size() != len(text) || bytes.Contains(text, []byte("//line ")) || bytes.Contains(text, []byte("/*line ")) {
@@ -118,8 +124,11 @@ func (l *lowering) remember() *remembering {
 		return nil
 	}
 	u := l.types
-	u.late, u.owned, u.asked = make(map[*ir.Type]parts), make(map[*ir.Type][]completion), &r.asked
-	r.now = &Memory{environment: environment, imports: imports, decls: make(map[string]*loweredDecl), late: u.late, owned: u.owned}
+	u.onDemand, u.owned, u.needs = make(map[*ir.Type]parts), make(map[*ir.Type][]completion), &r.needs
+	r.now = &Memory{
+		environment: environment, imports: imports,
+		decls: make(map[string]*loweredDecl), onDemand: u.onDemand, owned: u.owned,
+	}
 	if old := l.in.Before; old != nil && old.environment == environment {
 		r.old = old
 		r.compare()
@@ -127,8 +136,9 @@ func (l *lowering) remember() *remembering {
 	return r
 }
 
-// text returns the text of a declaration, nil if there is none. It ends with the file if what closes it is missing.
-func (r *remembering) text(f *ast.File, decl ast.Decl) []byte {
+// text returns the text of a declaration, nil if it is outside the file. If the closing brace is
+// missing, the text ends at the end of the file.
+func (r *incremental) text(f *ast.File, decl ast.Decl) []byte {
 	from, to := int(decl.Pos()-f.FileStart), int(decl.End()-f.FileStart)
 	text := r.texts[f]
 	if _, isFunc := decl.(*ast.FuncDecl); !isFunc {
@@ -140,8 +150,8 @@ func (r *remembering) text(f *ast.File, decl ast.Decl) []byte {
 	return nil
 }
 
-// compare finds the functions that are what they were.
-func (r *remembering) compare() {
+// compare finds the functions whose text is unchanged.
+func (r *incremental) compare() {
 	for _, f := range r.l.in.Files {
 		for _, decl := range f.Decls {
 			fn, ok := decl.(*ast.FuncDecl)
@@ -150,38 +160,38 @@ func (r *remembering) compare() {
 			}
 			old := r.old.decls[Symbol(r.l.in.Info.Defs[fn.Name].(*types.Func))]
 			if old != nil && old.text == maphash.Bytes(textSeed, r.text(f, fn)) {
-				r.same[fn] = old
+				r.unchanged[fn] = old
 			}
 		}
 	}
 }
 
-func (r *remembering) fileOf(f *ast.File) string {
+func (r *incremental) fileOf(f *ast.File) string {
 	return filepath.Base(r.l.in.Fset.File(f.FileStart).Name())
 }
 
-// isSame reports whether a function need not be lowered again.
-func (r *remembering) isSame(fn *ast.FuncDecl) bool { return r != nil && r.same[fn] != nil }
+// isUnchanged reports whether a function is unchanged and need not be lowered again.
+func (r *incremental) isUnchanged(fn *ast.FuncDecl) bool { return r != nil && r.unchanged[fn] != nil }
 
-// forget has a function lowered again.
-func (r *remembering) forget(fn *ast.FuncDecl) {
+// markChanged marks a function as changed.
+func (r *incremental) markChanged(fn *ast.FuncDecl) {
 	if r != nil {
-		delete(r.same, fn)
+		delete(r.unchanged, fn)
 	}
 }
 
-// usesMemory reports whether some function need not be lowered again.
-func (r *remembering) usesMemory() bool { return r != nil && len(r.same) > 0 }
+// usesMemory reports whether some function is unchanged.
+func (r *incremental) usesMemory() bool { return r != nil && len(r.unchanged) > 0 }
 
-// reuse adds a function that is what it was.
-func (r *remembering) reuse(f *ast.File, fn *ast.FuncDecl) {
-	old, l := r.same[fn], r.l
+// reuse adds an unchanged function from the memory.
+func (r *incremental) reuse(f *ast.File, fn *ast.FuncDecl) {
+	old, l := r.unchanged[fn], r.l
 	file := l.in.Fset.File(f.FileStart)
 	now := *old
 	now.pos, now.line = fn.Pos(), file.Line(fn.Pos())
-	now.funcs, now.places, now.asked = nil, nil, nil
-	for _, c := range old.asked {
-		now.asked = append(now.asked, r.completed(c))
+	now.funcs, now.places, now.needs = nil, nil, nil
+	for _, c := range old.needs {
+		now.needs = append(now.needs, r.completed(c))
 	}
 	by := int(now.pos - old.pos)
 	for i, was := range old.funcs {
@@ -199,14 +209,19 @@ func (r *remembering) reuse(f *ast.File, fn *ast.FuncDecl) {
 	l.result.Reused++
 }
 
-// lowered remembers a function that was lowered, with the functions from the first on, if it can be copied: it declares no
-// types, which would be told apart by their lines, and mentions no wrapper, which would have to be lowered with it.
-func (r *remembering) lowered(f *ast.File, fn *ast.FuncDecl, first int) {
+// lowered adds a function, whose IR are the package's functions from first on, to the new memory.
+// It does nothing if the function cannot be copied: if it declares types, whose identities depend
+// on other functions, or mentions a wrapper, which would have to be lowered with it.
+func (r *incremental) lowered(f *ast.File, fn *ast.FuncDecl, first int) {
 	l := r.l
 	funcs := l.result.Pkg.Funcs[first:]
 	file := l.in.Fset.File(f.FileStart)
-	decl := &loweredDecl{text: maphash.Bytes(textSeed, r.text(f, fn)), pos: fn.Pos(), line: file.Line(fn.Pos()), funcs: slices.Clone(funcs), asked: r.asked}
-	r.asked = nil
+	decl := &loweredDecl{
+		text: maphash.Bytes(textSeed, r.text(f, fn)),
+		pos:  fn.Pos(), line: file.Line(fn.Pos()),
+		funcs: slices.Clone(funcs), needs: r.needs,
+	}
+	r.needs = nil
 	if len(funcs) == 0 || fn.Name.Name == "_" || l.types.local || l.wraps {
 		return
 	}
@@ -220,8 +235,8 @@ func (r *remembering) lowered(f *ast.File, fn *ast.FuncDecl, first int) {
 	r.now.decls[funcs[0].Symbol] = decl
 }
 
-// typ returns the type of the package as it is now that a remembered type is.
-func (r *remembering) typ(t *ir.Type) *ir.Type {
+// typ returns the type of the current package that corresponds to a remembered type.
+func (r *incremental) typ(t *ir.Type) *ir.Type {
 	if t == nil {
 		return nil
 	}
@@ -246,10 +261,10 @@ func (r *remembering) typ(t *ir.Type) *ir.Type {
 	for i, term := range c.Terms {
 		c.Terms[i] = r.typ(term)
 	}
-	if c.Fields = nil; r.old.late[t]&lateFields == 0 {
+	if c.Fields = nil; r.old.onDemand[t]&neededFields == 0 {
 		c.Fields = r.fields(t)
 	}
-	if r.old.late[t]&lateMethods != 0 {
+	if r.old.onDemand[t]&neededMethods != 0 {
 		c.MethodSet = nil
 	} else {
 		r.own(t, c)
@@ -257,7 +272,7 @@ func (r *remembering) typ(t *ir.Type) *ir.Type {
 	return c
 }
 
-func (r *remembering) fields(t *ir.Type) []ir.Field {
+func (r *incremental) fields(t *ir.Type) []ir.Field {
 	fields := slices.Clone(t.Fields)
 	for i := range fields {
 		fields[i].Type = r.typ(fields[i].Type)
@@ -265,8 +280,8 @@ func (r *remembering) fields(t *ir.Type) []ir.Field {
 	return fields
 }
 
-// own completes what the methods of t ask for.
-func (r *remembering) own(t, c *ir.Type) {
+// own completes the types that the methods of t need.
+func (r *incremental) own(t, c *ir.Type) {
 	var owned []completion
 	for _, o := range r.old.owned[t] {
 		owned = append(owned, r.completed(o))
@@ -277,14 +292,14 @@ func (r *remembering) own(t, c *ir.Type) {
 }
 
 // completed completes the copy of a type.
-func (r *remembering) completed(o completion) completion {
+func (r *incremental) completed(o completion) completion {
 	c, u := r.typ(o.typ), r.l.types
-	if o.parts&lateFields != 0 && u.late[c]&lateFields == 0 {
-		u.late[c] |= lateFields
+	if o.parts&neededFields != 0 && u.onDemand[c]&neededFields == 0 {
+		u.onDemand[c] |= neededFields
 		c.Fields = r.fields(o.typ)
 	}
-	if o.parts&lateMethods != 0 && u.late[c]&lateMethods == 0 {
-		u.late[c] |= lateMethods
+	if o.parts&neededMethods != 0 && u.onDemand[c]&neededMethods == 0 {
+		u.onDemand[c] |= neededMethods
 		c.MethodSet = o.typ.MethodSet
 		r.own(o.typ, c)
 	}

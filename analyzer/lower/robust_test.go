@@ -57,7 +57,8 @@ func numbered(count int, text func(i int) string) string {
 	return b.String()
 }
 
-// TestCyclicInterfaces lowers interfaces without a name that refer to themselves: the compiler refuses them, package types does not.
+// TestCyclicInterfaces lowers interfaces without a name that refer to themselves: the compiler
+// refuses them, package types does not.
 func TestCyclicInterfaces(t *testing.T) {
 	for _, src := range []string{
 		`type I interface { M(interface { I }) }; func use(i I) any { return i }`,
@@ -72,8 +73,8 @@ func TestCyclicInterfaces(t *testing.T) {
 	}
 }
 
-// TestPositions checks that a call stands where its callee is named and other
-// instructions where their operator is.
+// TestPositions checks that a call has the position of its callee's name, and other instructions
+// that of their operator.
 func TestPositions(t *testing.T) {
 	src := `package p
 
@@ -141,7 +142,7 @@ func use(t *T, f func() func(), n, k int) int {
 	}
 }
 
-// TestGhost lowers code that uses a type as a contract describes it.
+// TestGhost lowers code that uses a type with a contract.
 func TestGhost(t *testing.T) {
 	src := `package p
 import "strings"
@@ -192,8 +193,8 @@ func TestSyntaxUnchanged(t *testing.T) {
 	}
 }
 
-// TestWithoutErrors lowers broken packages of which the errors are not known:
-// only types tell what is wrong.
+// TestWithoutErrors lowers broken packages whose errors are not passed to it: only types show what
+// is wrong.
 func TestWithoutErrors(t *testing.T) {
 	for _, src := range []string{
 		"func f() { undefined() }; func g() {}",
@@ -212,7 +213,8 @@ func TestWithoutErrors(t *testing.T) {
 	}
 }
 
-// TestBrokenVariables lowers packages of which a variable is not set as it says: their initialiser is left out.
+// TestBrokenVariables lowers packages with a variable whose initialiser is ill-typed: the
+// initialiser of the package is left out.
 func TestBrokenVariables(t *testing.T) {
 	table := "var x = []float64{" + strings.Repeat("1.25, ", 50_000) + "}"
 	for _, src := range []string{

@@ -11,30 +11,35 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// What data was computed from. A comparison of floats is opaque, but it says something about ints if
-// they were converted to the floats that it compares. So the float arithmetic before it, which the IR
-// does not keep, is followed back to such conversions, inside the function and not through memory.
+// The data dependences of opaque values. A comparison of floats is opaque, but it depends on ints
+// if they were converted to the floats that it compares. The IR does not contain the float
+// arithmetic in between, so it is followed back to such conversions here.
+//
+// Under-approximated: the search stays inside the function, does not follow memory, and visits at
+// most maxSources values.
 
-// maxSources bounds the values that are followed from one opaque value.
+// maxSources bounds the values that are visited from one opaque value.
 const maxSources = 32
 
-// sources collects the operands of an opaque value: what is not data among the values it was computed from.
+// sources collects the operands of an opaque value: the values other than data that it depends on.
 type sources struct {
 	t    *translator
 	seen map[ssa.Value]bool
 	args []ir.Val
-	// merged: what is followed now came through a phi, so it need not be defined where the opaque value is.
+	// merged: the current value was reached through a phi, so it need not be defined where the
+	// opaque value is.
 	merged bool
 }
 
-// operand is v, or something unknown of its type if v need not be defined.
+// operand returns the operand for v, or an unknown value of its type if v need not be defined.
 func (s *sources) operand(v ssa.Value) ir.Val {
 	if in, ok := v.(ssa.Instruction); ok && s.merged {
-		return s.t.konst(ir.Const{Kind: ir.ConstUnknown, Type: s.t.typ(in.(ssa.Value).Type())})
+		return s.t.constOperand(ir.Const{Kind: ir.ConstUnknown, Type: s.t.typ(in.(ssa.Value).Type())})
 	}
 	return s.t.val(v)
 }
 
+// add adds v if it is not data, else the values that it depends on.
 func (s *sources) add(v ssa.Value) {
 	if s.seen[v] || len(s.seen) >= maxSources {
 		return
@@ -87,7 +92,7 @@ func (s *sources) add(v ssa.Value) {
 	}
 }
 
-// addIndices adds the indices by which an address is computed, if they may be sizes.
+// addIndices adds the indices in an address, if they may be sizes.
 func (s *sources) addIndices(addr ssa.Value) {
 	for {
 		switch v := addr.(type) {
@@ -108,8 +113,8 @@ func (s *sources) addIndex(i ssa.Value) {
 	}
 }
 
-// selects reports whether an index may be computed from a size so that the element tells of it. An index that has a counter as a factor is one
-// of many, of the elements of a matrix:
+// selects reports whether an index may depend on a size such that the element depends on that size.
+// An index with a counter as a factor does not count: it iterates over all elements of a matrix.
 //
 //	for i := range a.Rows {
 //		for j := range a.Cols {
@@ -127,7 +132,7 @@ func selects(x ssa.Value, depth int) bool {
 	return isMeasure(x, depth)
 }
 
-// counts reports whether a counter is part of an int.
+// counts reports whether an int depends on a counter of a loop.
 func counts(x ssa.Value, depth int) bool {
 	switch x := x.(type) {
 	case *ssa.Phi:
@@ -142,15 +147,15 @@ func counts(x ssa.Value, depth int) bool {
 	return false
 }
 
-// measured notes that an int becomes a float that goes where it is not followed: into memory, to a
-// caller or a callee. Counters of loops and constants are no dims.
+// measured marks an int that is converted to a float which is not tracked further: it goes into
+// memory, to a caller or to a callee. Counters of loops and constants are not dims.
 func (t *translator) measured(v, x ssa.Value) {
 	if t.typ(x.Type()).Kind == ir.Int && isMeasure(x, 0) && leaves(v, make(map[ssa.Value]bool)) {
 		t.mark(ir.Measured, x)
 	}
 }
 
-// isMeasure reports whether an int may be the size of something.
+// isMeasure reports whether an int may be a size.
 func isMeasure(x ssa.Value, depth int) bool {
 	switch x := x.(type) {
 	case *ssa.Const, *ssa.Phi:
@@ -166,7 +171,7 @@ func isMeasure(x ssa.Value, depth int) bool {
 	return true
 }
 
-// leaves reports whether a float, or what is computed from it, goes where it is not followed.
+// leaves reports whether a float, or a float that depends on it, goes where it is not tracked.
 func leaves(v ssa.Value, seen map[ssa.Value]bool) bool {
 	if seen[v] || v.Referrers() == nil {
 		return false

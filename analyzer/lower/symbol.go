@@ -11,8 +11,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// Symbol returns the symbol of a declared function or method, the same for all
-// instances of a generic one: "path.F" or "path.T.M".
+// Symbol returns the symbol of a declared function or method: "path.F" or "path.T.M". All instances
+// of a generic function have the same symbol.
 func Symbol(fn *types.Func) string {
 	fn = fn.Origin()
 	path := ""
@@ -25,8 +25,8 @@ func Symbol(fn *types.Func) string {
 	return path + fn.Name()
 }
 
-// pathOf returns the import path of a package as symbols have it. A module may be called math.v2, and what stands in front of
-// the dot there must not be taken for a package of the standard library.
+// pathOf returns the import path of a package in symbols. Dots are escaped in a path such as
+// math.v2, whose part before the dot would be taken for a package of the standard library.
 func pathOf(pkg *types.Package) string {
 	path := pkg.Path()
 	if before, _ := ir.SplitSymbol(path); std.Is(before) {
@@ -62,8 +62,8 @@ func Pointee(t types.Type) types.Type {
 	return t
 }
 
-// methodID is the name of a method as interfaces are matched by: an unexported
-// name belongs to its package.
+// methodID returns the name of a method for the matching of interfaces: an unexported name includes
+// its package.
 func methodID(fn *types.Func) string { return fn.Id() }
 
 func isWrapper(fn *ssa.Function) bool {
@@ -71,7 +71,7 @@ func isWrapper(fn *ssa.Function) bool {
 		(strings.HasSuffix(fn.Name(), "$bound") || strings.HasSuffix(fn.Name(), "$thunk"))
 }
 
-// symbol returns the symbol of any function that go/ssa mentions.
+// symbol returns the symbol of a function that go/ssa mentions.
 func (l *lowering) symbol(fn *ssa.Function) string {
 	l.wraps = l.wraps || l.memory != nil && isWrapper(fn)
 	if s, ok := l.symbols[fn]; ok {
@@ -82,6 +82,7 @@ func (l *lowering) symbol(fn *ssa.Function) string {
 	return s
 }
 
+// newSymbol computes the symbol of a function.
 func (l *lowering) newSymbol(fn *ssa.Function) string {
 	if parent := fn.Parent(); parent != nil {
 		for i, anon := range parent.AnonFuncs {
@@ -104,13 +105,14 @@ func (l *lowering) newSymbol(fn *ssa.Function) string {
 	return Symbol(obj)
 }
 
-// wrapperSymbol names a bound method after the method, or after the type if that is an interface, and a thunk after
-// the type in the method expression, which may promote the method.
+// wrapperSymbol returns the symbol of a wrapper. A bound method is named after the method, or after
+// the receiver's type if that is an interface. A thunk is named after the type in the method
+// expression, which may promote the method.
 func (l *lowering) wrapperSymbol(fn *ssa.Function, obj *types.Func) string {
 	l.mention(fn)
 	if strings.HasSuffix(fn.Name(), "$bound") {
 		if recv := obj.Signature().Recv().Type(); types.IsInterface(recv) {
-			return l.types.Of(recv).ID + "." + obj.Name() + "$bound" // many interfaces have no name, or the same
+			return l.types.Of(recv).ID + "." + obj.Name() + "$bound" // interfaces may have no name, or the same name
 		}
 		return Symbol(obj) + "$bound"
 	}
@@ -125,7 +127,7 @@ func (l *lowering) mention(fn *ssa.Function) {
 	}
 }
 
-// unique keeps the symbols of blank functions and of (ill-typed) duplicates apart.
+// unique returns a symbol that is not taken yet, for blank functions and (ill-typed) duplicates.
 func (l *lowering) unique(s string) string {
 	name := s
 	for n := 2; l.taken[name]; n++ {
@@ -135,8 +137,8 @@ func (l *lowering) unique(s string) string {
 	return name
 }
 
-// displayName returns the name that a message writes: "tensor.Dense.Mul". That of a closure follows from what the function around
-// does with it, which is lowered before.
+// displayName returns the name in messages: "tensor.Dense.Mul". The name of a closure follows from
+// its use in the enclosing function, which is lowered before.
 func (l *lowering) displayName(fn *ssa.Function) string {
 	if parent := fn.Parent(); parent != nil {
 		around := l.symbol(parent)

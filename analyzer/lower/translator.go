@@ -10,10 +10,10 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Every value of go/ssa that is not floating-point data gets a register, the
-// parameters first; then the blocks are translated in order, one instruction of
-// go/ssa giving none (it computes data), one, or a few of the IR. Block numbers
-// stay those of go/ssa. What nobody reads is removed at the end (prune.go).
+// The translation of one function body. Every value of go/ssa that is not floating-point data gets
+// a register, the parameters first. Then the blocks are translated in order. An instruction of
+// go/ssa becomes no instruction (if it computes data), one, or a few. Block numbers are those of
+// go/ssa. Instructions whose result is not read are removed at the end (prune.go).
 
 // A translator translates the body of one function.
 type translator struct {
@@ -26,15 +26,15 @@ type translator struct {
 	instrs   []ir.Instr // of the current block
 	file     *token.File
 	pos      token.Pos // of the instruction being translated
-	at       place     // of the last one
+	at       place     // position of the last instruction, with its line
 	failed   bool      // the function uses something that the IR cannot express
-	// What order has found out.
+	// The results of order.
 	operands map[ssa.Instruction]*operand
-	calls    int // in operands
+	calls    int // number of calls among the operands
 	room     [4]*ssa.Value
 }
 
-// translate fills in the body; it reports false if that is not possible.
+// translate fills in the body. It reports false if the IR cannot express the function.
 func (t *translator) translate() bool {
 	t.regs = make(map[ssa.Value]ir.Val)
 	t.consts, t.mentions = make(map[constKey]ir.Val), make(map[*ssa.Const]ir.Val)
@@ -64,7 +64,7 @@ func (t *translator) translate() bool {
 	return true
 }
 
-// number gives every parameter and every value that is not data a register.
+// number assigns a register to every parameter and every value that is not data.
 func (t *translator) number() {
 	for _, p := range t.fn.Params {
 		t.define(p)
@@ -95,14 +95,16 @@ func (t *translator) typ(typ types.Type) *ir.Type { return t.l.types.Of(typ) }
 func (t *translator) isData(typ types.Type) bool {
 	switch typ.(type) {
 	case *types.Pointer, *types.Slice, *types.Array, *types.Struct, *types.Signature, *types.Tuple, *types.Map, *types.Chan, *types.Interface:
-		return false // this is asked of every value
+		return false // fast path: most values are of these types
 	}
 	return t.typ(typ).Kind == ir.Float
 }
 
-// isParam reports whether nothing is known of values of the type but that they exist.
+// isParam reports whether the engine cannot compute with values of the type, since it is a type
+// parameter.
 func (t *translator) isParam(typ types.Type) bool { return t.typ(typ).Kind == ir.TypeParam }
 
+// block translates a basic block.
 func (t *translator) block(to *ir.Block, b *ssa.BasicBlock) {
 	t.instrs = t.l.instrs[:0]
 	t.pos = token.NoPos
@@ -163,12 +165,12 @@ func (t *translator) val(v ssa.Value) ir.Val {
 	case *ssa.Global:
 		return t.global(v)
 	case *ssa.Function:
-		return t.konst(ir.Const{Kind: ir.ConstFunc, Type: t.typ(v.Type()), S: t.l.symbol(v), Types: t.l.typeArgs(v)})
+		return t.constOperand(ir.Const{Kind: ir.ConstFunc, Type: t.typ(v.Type()), S: t.l.symbol(v), Types: t.l.typeArgs(v)})
 	}
 	if t.isData(v.Type()) {
-		return t.konst(ir.Const{Kind: ir.ConstData, Type: t.typ(v.Type())})
+		return t.constOperand(ir.Const{Kind: ir.ConstData, Type: t.typ(v.Type())})
 	}
-	return t.konst(ir.Const{Kind: ir.ConstUnknown, Type: t.typ(v.Type())})
+	return t.constOperand(ir.Const{Kind: ir.ConstUnknown, Type: t.typ(v.Type())})
 }
 
 func (t *translator) vals(vs []ssa.Value) []ir.Val {
@@ -179,8 +181,8 @@ func (t *translator) vals(vs []ssa.Value) []ir.Val {
 	return out
 }
 
-// emit adds an instruction; its position is that of the go/ssa instruction, or
-// of the last one in the block that has any.
+// emit adds an instruction. Its position is that of the go/ssa instruction, or of the last one in
+// the block with a position.
 func (t *translator) emit(in ir.Instr) {
 	if t.pos.IsValid() {
 		in.Pos, in.Line = int(t.pos), t.line()
@@ -194,7 +196,7 @@ type place struct {
 	line int32
 }
 
-// line returns the line of the instruction that is translated.
+// line returns the line of the current instruction.
 func (t *translator) line() int32 {
 	switch {
 	case t.at.pos == t.pos:
@@ -229,8 +231,7 @@ func (t *translator) dst(v ssa.Value) ir.Val {
 	return ir.NoVal
 }
 
-// opaque emits v as a value of which nothing is known. The operands are what it
-// was computed from.
+// opaque emits v as an unconstrained value. The operands are the values that it depends on.
 func (t *translator) opaque(v ssa.Value, from ...ssa.Value) {
 	src := sources{t: t, seen: make(map[ssa.Value]bool)}
 	for _, x := range from {
@@ -244,7 +245,7 @@ func (t *translator) effect(op ir.Op, args ...ir.Val) {
 	t.emit(ir.Instr{Op: op, Dst: ir.NoVal, Args: args})
 }
 
-// mark emits a builtin that tells something of its operand and yields nothing.
+// mark emits a builtin that marks its operand and has no result.
 func (t *translator) mark(builtin string, v ssa.Value) {
 	t.emit(ir.Instr{Op: ir.OpBuiltin, Dst: ir.NoVal, Sym: builtin, Args: []ir.Val{t.val(v)}})
 }

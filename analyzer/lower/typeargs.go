@@ -9,12 +9,14 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// The instances of a generic function have one body. A call tells its type arguments, as go/ssa has found them, and the body what they are
-// for: its type parameters, those of a receiver first. A function literal has those of the function that it is written in.
+// Type arguments. All instances of a generic function share one body. A call has the type
+// arguments, as inferred by go/ssa, and the function has the type parameters, those of a receiver
+// first. A closure has the type parameters of the enclosing function.
 //
-// A bound method has one body for all instances too, in which the method is called with the type parameters of the receiver's type.
+// A bound method has one body for all instances as well, in which the method is called with the
+// type parameters of the receiver's type.
 
-// typeParams lists the type parameters of a function.
+// typeParams returns the type parameters of a function.
 func typeParams(fn *ssa.Function) []types.Type {
 	if isWrapper(fn) {
 		return boundParams(fn)
@@ -33,7 +35,8 @@ func params(list *types.TypeParamList) []types.Type {
 	return params
 }
 
-// boundParams lists the type parameters of the type whose method a wrapper binds to a receiver. A thunk has none: it is one for an instance.
+// boundParams returns the type parameters of the receiver's type of a bound method. A thunk has
+// none, since there is one for each instance.
 func boundParams(fn *ssa.Function) []types.Type {
 	if len(fn.FreeVars) != 1 {
 		return nil
@@ -45,8 +48,9 @@ func boundParams(fn *ssa.Function) []types.Type {
 	return params(named.Origin().TypeParams())
 }
 
-// typeArgs returns the type arguments of a function that an instruction mentions. One that is mentioned in itself without any, or a function
-// literal where it is written, has the type parameters around.
+// typeArgs returns the type arguments of a function that an instruction mentions. A generic
+// function that is mentioned in itself without type arguments has its own type parameters, and a
+// closure has those of the enclosing function.
 func (l *lowering) typeArgs(fn *ssa.Function) *ir.Type {
 	switch args := fn.TypeArgs(); {
 	case isWrapper(fn) && len(boundParams(fn)) > 0:
@@ -72,7 +76,8 @@ func (l *lowering) typeArgsOf(recv types.Type) *ir.Type {
 	return l.tuple(args)
 }
 
-// tuple returns the type of a list of type arguments. The body may put values of them into interfaces.
+// tuple returns a list of type arguments as a tuple type. The body may convert values of these
+// types to interfaces, so their method sets are needed.
 func (l *lowering) tuple(args []types.Type) *ir.Type {
 	if len(args) == 0 {
 		return nil

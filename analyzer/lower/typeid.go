@@ -8,11 +8,10 @@ import (
 	"strings"
 )
 
-// The identity of a type is a string: Go's notation with full package paths.
-// It adds what the notation leaves out: the package of an unexported field or
-// method, and "@place" for a type declared inside a function. A type parameter
-// is written $T(constraint), so that an identity that depends on a type
-// parameter has a $ in it.
+// The identity of a type is a string: Go's notation with full package paths. It also contains the
+// package of an unexported field or method, and "@place" for a type that is declared inside a
+// function. A type parameter is written $T(constraint), so an identity that contains a $ depends on
+// a type parameter.
 
 // typeID returns the identity of t.
 func (u *Universe) typeID(t types.Type) string {
@@ -21,13 +20,15 @@ func (u *Universe) typeID(t types.Type) string {
 	return w.String()
 }
 
+// An idWriter writes the identity of a type.
 type idWriter struct {
 	strings.Builder
 	u      *Universe
-	within []*types.TypeParam // whose constraint is written: there they are only named
-	ifaces []*types.Interface // that are written
+	within []*types.TypeParam // type parameters whose constraint is being written: inside it they are only named
+	ifaces []*types.Interface // interfaces that are being written
 }
 
+// write writes the identity of t.
 func (w *idWriter) write(t types.Type) {
 	switch t := types.Unalias(t).(type) {
 	case *types.Basic:
@@ -84,6 +85,7 @@ func (w *idWriter) basic(t *types.Basic) {
 	w.WriteString(types.Typ[t.Kind()].Name()) // byte is uint8, rune is int32
 }
 
+// named writes the identity of a declared type.
 func (w *idWriter) named(t *types.Named) {
 	obj := t.Obj()
 	if obj.Pkg() != nil {
@@ -95,7 +97,7 @@ func (w *idWriter) named(t *types.Named) {
 		w.WriteString("@" + place)
 		w.u.local = true
 		if place == "" || isInGeneric(obj) {
-			w.WriteString("$") // there may be others
+			w.WriteString("$") // other types may have the same identity
 		}
 	}
 	switch {
@@ -106,7 +108,8 @@ func (w *idWriter) named(t *types.Named) {
 	}
 }
 
-// isInGeneric reports whether a type is declared in a generic function: every instance has a type of its own.
+// isInGeneric reports whether a type is declared in a generic function: each instance has a type of
+// its own.
 func isInGeneric(obj *types.TypeName) bool {
 	for s := obj.Parent(); s != nil && s != obj.Pkg().Scope(); s = s.Parent() {
 		for _, name := range s.Names() {
@@ -131,7 +134,7 @@ func (w *idWriter) list(n int, item func(i int)) {
 	w.WriteByte(']')
 }
 
-// maxConstraints bounds the constraints within constraints that are part of an identity.
+// maxConstraints bounds the nesting of constraints in an identity.
 const maxConstraints = 4
 
 func (w *idWriter) typeParam(t *types.TypeParam) {
@@ -140,7 +143,7 @@ func (w *idWriter) typeParam(t *types.TypeParam) {
 		return
 	}
 	if len(w.within) >= maxConstraints {
-		w.u.local = true // others of the name may have the same identity
+		w.u.local = true // other type parameters may have the same identity
 		return
 	}
 	w.within = append(w.within, t)
@@ -150,6 +153,7 @@ func (w *idWriter) typeParam(t *types.TypeParam) {
 	w.within = w.within[:len(w.within)-1]
 }
 
+// structure writes the identity of a struct type.
 func (w *idWriter) structure(t *types.Struct) {
 	w.WriteString("struct{")
 	for i := range t.NumFields() {
@@ -193,8 +197,9 @@ func (w *idWriter) tuple(t *types.Tuple, variadic bool) {
 	w.WriteByte(')')
 }
 
+// iface writes the identity of an interface type.
 func (w *idWriter) iface(t *types.Interface) {
-	if slices.Contains(w.ifaces, t) { // an interface without a name that refers to itself, which is an error
+	if slices.Contains(w.ifaces, t) { // an unnamed interface that refers to itself is a type error
 		w.WriteString("invalid type")
 		w.u.local = true
 		return
@@ -230,7 +235,7 @@ func (w *idWriter) union(t *types.Union) {
 	}
 }
 
-// isAlias reports whether an embedded field has another name than its type.
+// isAlias reports whether the name of an embedded field differs from that of its type.
 func isAlias(f *types.Var) bool {
 	switch t := Pointee(f.Type()).(type) {
 	case *types.Named:
@@ -241,10 +246,12 @@ func isAlias(f *types.Var) bool {
 	return true
 }
 
-// maxShown is the length up to which a signature is kept as it is. Of a longer one a hash says as much.
+// maxShown is the length up to which a signature is kept as text. A longer one is replaced by a
+// hash.
 const maxShown = 16
 
-// signature returns the signature of a method as [ir.Method] has it.
+// signature returns the signature of a method for [ir.Method], "" if it depends on a type parameter
+// or a local type.
 func (u *Universe) signature(method *types.Func) string {
 	local := u.local
 	defer func() { u.local = local }()

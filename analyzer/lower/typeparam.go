@@ -7,14 +7,15 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// What is known of a value whose type is a type parameter depends on the type
-// set: if every type in it has the same underlying type, the value is treated
-// as one of that type; if all are floating-point or complex, it is data; else
-// it is kept in registers, but nothing is computed with it. A type parameter of
-// which only methods are known is treated as an interface; its values are not
-// wrapped in one, and the engine finds their methods by what they are.
+// Values whose type is a type parameter. Their representation depends on the type set:
+//
+//   - If all types in it have the same underlying type, the value has that type.
+//   - If all are floating-point or complex, it is data.
+//   - If the constraint has methods and no type list, it is treated as an interface. Its values are
+//     not wrapped in one; the engine finds methods by the dynamic type.
+//   - Otherwise it is kept in registers, and the engine does not compute with it.
 
-// fillTypeParam gives a type parameter the kind that its type set has.
+// fillTypeParam sets the kind of a type parameter according to its type set.
 func (u *Universe) fillTypeParam(to *ir.Type, t *types.TypeParam) {
 	to.Kind = ir.TypeParam
 	to.Name = t.Obj().Name()
@@ -46,10 +47,10 @@ func (u *Universe) fillTypeParam(to *ir.Type, t *types.TypeParam) {
 	}
 }
 
-// maxTerms bounds the terms that are listed: a function is executed once for each.
+// maxTerms bounds the terms that are listed. The engine executes a function once for each of them.
 const maxTerms = 16
 
-// fillTerms lists the types of which the constraint of a type parameter consists, if it consists of few.
+// fillTerms lists the types in the constraint of a type parameter, if these are few.
 func (u *Universe) fillTerms(to *ir.Type, t *types.TypeParam) {
 	terms, named, ok := terms(t.Constraint(), 0)
 	if !ok || len(terms) > maxTerms {
@@ -63,7 +64,8 @@ func (u *Universe) fillTerms(to *ir.Type, t *types.TypeParam) {
 	to.Named = named && len(terms) > 0
 }
 
-// terms lists the types in the union of which a constraint consists, and whether named types with one of these as underlying type fit too.
+// terms returns the types in the union that is a constraint, and whether it also admits named types
+// with one of these as underlying type. It returns false if the constraint is not a short union.
 func terms(constraint types.Type, depth int) (list []types.Type, named, ok bool) {
 	iface, isInterface := constraint.Underlying().(*types.Interface)
 	switch {
@@ -90,8 +92,8 @@ func terms(constraint types.Type, depth int) (list []types.Type, named, ok bool)
 	return list, named, true
 }
 
-// coreType returns the underlying type of t; for a type parameter the one that
-// all types of its type set share, or nil.
+// coreType returns the underlying type of t; for a type parameter, the one that all types in its
+// type set share, or nil.
 func coreType(t types.Type) types.Type {
 	param, ok := types.Unalias(t).(*types.TypeParam)
 	if !ok {
@@ -109,11 +111,11 @@ func coreType(t types.Type) types.Type {
 	return terms[0]
 }
 
-// maxTypeSet bounds the type sets that are looked at.
+// maxTypeSet bounds the type sets that are computed.
 const maxTypeSet = 64
 
-// typeSet lists the underlying types in the type set of a constraint; it is
-// empty if the set is not a finite list, or not a simple one.
+// typeSet returns the underlying types in the type set of a constraint. It is empty if the set is
+// not a finite list, or is an intersection.
 func typeSet(constraint types.Type, depth int) []types.Type {
 	if depth > 16 {
 		return nil
@@ -135,7 +137,7 @@ func typeSet(constraint types.Type, depth int) []types.Type {
 			part = typeSet(e, depth+1)
 		}
 		switch {
-		case len(part) == 0: // only methods: restricts nothing that matters here
+		case len(part) == 0: // only methods: no restriction on underlying types
 		case terms != nil || len(part) > maxTypeSet:
 			return nil // an intersection
 		default:

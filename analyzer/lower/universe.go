@@ -9,11 +9,11 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// A Universe holds the types of one package in the form of the IR, each once.
+// A Universe contains the types of one package in the form of the IR, each once.
 //
-// The fields of a struct type of the standard library are listed only if the
-// package's code selects one of them: the engine has no use for the others, and
-// the types behind a single *http.Request would fill a fact.
+// The fields of a struct type of the standard library are listed only if the package's code selects
+// one of them: the engine does not need the others, and the types that an *http.Request leads to
+// would fill a fact.
 type Universe struct {
 	pkg    *types.Package
 	sizes  types.Sizes
@@ -21,15 +21,15 @@ type Universe struct {
 	place  func(types.Object) string // where a local type is declared, see localtype.go
 	byType map[types.Type]*ir.Type
 	byID   map[string]*ir.Type
-	basic  [types.UntypedNil + 1]*ir.Type // those of package types, which are asked for all the time
+	basic  [types.UntypedNil + 1]*ir.Type // predeclared types, which are looked up very often
 
-	late      map[*ir.Type]parts        // what is there because somebody asked for it
-	owned     map[*ir.Type][]completion // what the methods of a type ask for
-	asked     *[]completion             // where to note what is asked for; nil: nowhere
-	filling   []*ir.Type                // structs that get their fields by themselves
+	onDemand  map[*ir.Type]parts        // parts that were computed because a function needed them
+	owned     map[*ir.Type][]completion // parts that the methods of a type need
+	needs     *[]completion             // where to record needed parts; nil: they are not recorded
+	filling   []*ir.Type                // structs whose fields are being computed
 	instances int                       // of generic types
 	cut       bool                      // some type is vast
-	local     bool                      // an identity was written that holds in one place only: of a type that a function declares, say
+	local     bool                      // an identity was written that is valid in one context only, such as that of a local type
 }
 
 func newUniverse(in Input) *Universe {
@@ -78,7 +78,7 @@ func (u *Universe) Of(t types.Type) *ir.Type {
 	return known
 }
 
-// fill completes a type that is registered already, so that recursion ends.
+// fill completes a type that is registered already, so that recursion terminates.
 func (u *Universe) fill(to *ir.Type, t types.Type) {
 	switch t := t.(type) {
 	case *types.Named:
@@ -90,6 +90,8 @@ func (u *Universe) fill(to *ir.Type, t types.Type) {
 	}
 }
 
+// fillNamed completes a named type: one with a description gets its attributes as fields, a struct
+// type of the standard library no fields yet.
 func (u *Universe) fillNamed(to *ir.Type, t *types.Named) {
 	obj := t.Obj()
 	to.Name = obj.Name()
@@ -102,7 +104,7 @@ func (u *Universe) fillNamed(to *ir.Type, t *types.Named) {
 	layout := u.ghost(path, obj.Name())
 	switch {
 	case layout != nil && types.IsInterface(t):
-		u.fillUnderlying(to, t.Underlying()) // the attributes are those of an unknown implementation
+		u.fillUnderlying(to, t.Underlying()) // the attributes describe an unknown implementation
 		u.fillGhostFields(to, layout, nil)
 	case layout != nil:
 		to.Kind, to.Ghost = ir.Struct, true
@@ -113,7 +115,7 @@ func (u *Universe) fillNamed(to *ir.Type, t *types.Named) {
 		to.Kind = ir.Struct
 		if v := FieldNamed(st, "v"); path == "sync/atomic" && v != nil {
 			if number, ok := v.Type().(*types.Basic); ok && number.Info()&types.IsInteger != 0 {
-				to.Fields = []ir.Field{{Name: "v", Type: u.Of(number)}} // which atomics read and write
+				to.Fields = []ir.Field{{Name: "v", Type: u.Of(number)}} // the field that functions of sync/atomic access
 			}
 		}
 	default:
@@ -125,8 +127,9 @@ func (u *Universe) fillNamed(to *ir.Type, t *types.Named) {
 	}
 }
 
-// shapeFields are the fields that a Shape or a Dim of package shapeinfer has for who uses it: the list of its dims; its size, and whether it is
-// none. What makes and reads them is not executed, see room shapelib. It returns nil for other types.
+// shapeFields returns the fields of a Shape or a Dim of package shapeinfer in a program that
+// imports it: the list of dims; the size, and whether it is symbolic. The engine models the
+// functions that use these fields (shapelib). It returns nil for other types.
 func shapeFields(name string, u *Universe) []ir.Field {
 	switch name {
 	case "Shape":
@@ -137,7 +140,7 @@ func shapeFields(name string, u *Universe) []ir.Field {
 	return nil
 }
 
-// fillArgs gives a type its type arguments, and a generic one its parameters.
+// fillArgs sets the type arguments of a type, or the type parameters of a generic type.
 func (u *Universe) fillArgs(to *ir.Type, t *types.Named) {
 	for arg := range t.TypeArgs().Types() {
 		to.Args = append(to.Args, u.Of(arg))
@@ -149,6 +152,8 @@ func (u *Universe) fillArgs(to *ir.Type, t *types.Named) {
 	}
 }
 
+// fillGhostFields sets the fields of a type with a description. The Go type is st, nil if it is not
+// a struct.
 func (u *Universe) fillGhostFields(to *ir.Type, layout *Layout, st *types.Struct) {
 	for _, a := range layout.Fields {
 		f := ir.Field{Name: a.Name}
@@ -181,6 +186,7 @@ func FieldNamed(st *types.Struct, name string) *types.Var {
 	return nil
 }
 
+// fillUnderlying sets the kind and the components of a type.
 func (u *Universe) fillUnderlying(to *ir.Type, t types.Type) {
 	switch t := t.(type) {
 	case *types.Basic:
@@ -216,6 +222,7 @@ func (u *Universe) fillUnderlying(to *ir.Type, t types.Type) {
 	}
 }
 
+// fillBasic sets the kind and the size of a basic type.
 func (u *Universe) fillBasic(to *ir.Type, t *types.Basic) {
 	if t.Info()&types.IsUntyped != 0 && t.Kind() != types.UntypedNil {
 		t = types.Default(t).(*types.Basic)
@@ -241,11 +248,11 @@ func (u *Universe) fillFields(to *ir.Type, st *types.Struct) {
 	for v := range st.Fields() {
 		fields = append(fields, ir.Field{Name: v.Name(), Type: u.Of(v.Type()), Embedded: v.Embedded()})
 	}
-	to.Fields = fields // at once: a method set may look at them meanwhile
+	to.Fields = fields // at once: a method set may read the fields meanwhile
 }
 
-// field returns the index in the IR of field i of the struct type t (or what a
-// pointer of that type points to), or false if a description does not have it.
+// field returns the index in the IR of field i of the struct type t (or of the one that t points
+// to), or false if a description does not have the field.
 func (u *Universe) field(t types.Type, i int) (int32, bool) {
 	to := u.Of(t)
 	st, ok := coreType(t).(*types.Struct)
@@ -264,12 +271,12 @@ func (u *Universe) field(t types.Type, i int) (int32, bool) {
 	if isNew {
 		u.fillFields(to, st)
 	}
-	u.complete(to, lateFields, isNew && !slices.Contains(u.filling, to))
+	u.complete(to, neededFields, isNew && !slices.Contains(u.filling, to))
 	return int32(i), i < len(to.Fields)
 }
 
-// Own lists the identities of the named types that the package declares and its
-// functions use, sorted.
+// Own returns the sorted identities of the named types that the package declares and its functions
+// use.
 func (u *Universe) Own() []string {
 	var ids []string
 	prefix := pathOf(u.pkg) + "."

@@ -6,20 +6,20 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// "for i := range n" is built with its test at the bottom:
+// go/ssa builds "for i := range n" with its test at the bottom:
 //
 //	pre:   if 0 < n goto body else done
 //	body:  i = phi [pre: 0, latch: j] ...
 //	latch: j = i + 1; if j < n goto body else done
 //
-// unrotate gives it the form of the other loops, whose header is the only exit:
+// unrotate transforms it to the form of other loops, whose header is the only exit:
 //
 //	pre:    jump header
 //	header: i = phi [pre: 0, latch: j]; if i < n goto body else done
 //	latch:  j = i + 1; jump header
 //
-// The phis of the body move into the header. Where done merged a value from pre
-// with one from latch, the header merges them.
+// The phis of the body move into the header. A phi of done that joined a value from pre with one
+// from latch is replaced by one in the header.
 
 // unrotate rewrites all such loops of f.
 func unrotate(f *ir.Func) {
@@ -30,7 +30,7 @@ func unrotate(f *ir.Func) {
 	}
 }
 
-// A rotated loop with its test at the bottom.
+// A rotated is a loop with its test at the bottom.
 type rotated struct {
 	f                      *ir.Func
 	pre, body, latch, done int32
@@ -38,7 +38,7 @@ type rotated struct {
 	test                   ir.Instr // of the latch
 }
 
-// findRotated returns the loop that the block is the latch of, or nil.
+// findRotated returns the loop whose latch is the block, or nil.
 func findRotated(f *ir.Func, latch int32) *rotated {
 	end, test := lastTwo(&f.Blocks[latch])
 	if test == nil || end.Op != ir.OpIf || test.Op != ir.OpLt || end.Args[0] != test.Dst {
@@ -93,6 +93,7 @@ func (r *rotated) isNext(next, counter ir.Val) bool {
 	return false
 }
 
+// rewrite transforms the loop.
 func (r *rotated) rewrite() {
 	f := r.f
 	header := int32(len(f.Blocks))
@@ -134,7 +135,8 @@ func (r *rotated) mergeDone(h *ir.Block, header int32) {
 	done.Preds = slices.Delete(done.Preds, latch, latch+1)
 }
 
-// merged returns the value that is fromPre or fromLatch in the header.
+// merged returns the value in the header that is fromPre or fromLatch. It adds a phi if there is
+// none.
 func (r *rotated) merged(h *ir.Block, typ *ir.Type, fromPre, fromLatch ir.Val) ir.Val {
 	if fromPre == fromLatch {
 		return fromPre

@@ -5,7 +5,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// An unsafeUse follows what comes of an unsafe.Pointer inside a function.
+// An unsafeUse follows the values that are computed from an unsafe.Pointer inside a function.
 type unsafeUse struct {
 	f      *ir.Func
 	uses   [][]ir.RegisterUse
@@ -13,12 +13,12 @@ type unsafeUse struct {
 	data   bool                             // it points to floating-point data
 	seen   map[ir.Val]bool
 	leaves bool // it goes where it is not followed
-	leads  bool // a pointer is read or written behind it
-	// became are the types under which it is known, or what it leads to.
+	leads  bool // a pointer is read or written through it
+	// became are the types that it is converted to, and the types of the values that it leads to.
 	became []*ir.Type
 }
 
-// follow looks at the uses of a register.
+// follow visits the uses of a register.
 func (u *unsafeUse) follow(v ir.Val) {
 	if v < 0 || u.seen[v] {
 		return
@@ -33,6 +33,7 @@ func (u *unsafeUse) follow(v ir.Val) {
 	}
 }
 
+// instr visits one use, as operand arg of an instruction.
 func (u *unsafeUse) instr(in *ir.Instr, arg int) {
 	switch in.Op {
 	case ir.OpConvert, ir.OpCopy, ir.OpFieldAddr, ir.OpIndexAddr, ir.OpSlice, ir.OpArrayPtr:
@@ -72,14 +73,14 @@ func (u *unsafeUse) builtin(in *ir.Instr) {
 	}
 }
 
-// becomes notes the type that a conversion gives to a pointer.
+// becomes records the type to which a pointer is converted.
 func (u *unsafeUse) becomes(in *ir.Instr) {
 	if in.Type != nil && (in.Op == ir.OpConvert || in.Op == ir.OpBuiltin) {
 		u.became = append(u.became, in.Type)
 	}
 }
 
-// leadsTo notes that a value of type t is read or written behind the pointer.
+// leadsTo records that a value of type t is read or written through the pointer.
 func (u *unsafeUse) leadsTo(t *ir.Type) {
 	if leadsOn(t) {
 		u.leads = true
@@ -87,7 +88,8 @@ func (u *unsafeUse) leadsTo(t *ir.Type) {
 	}
 }
 
-// becomesData reports whether something else becomes floating-point data, of which stores are not seen.
+// becomesData reports whether a pointer to other values is converted to a pointer to floating-point
+// data, whose stores the IR does not contain.
 func (u *unsafeUse) becomesData(t *ir.Type) bool {
 	if u.data || t.Elem == nil {
 		return false
@@ -99,5 +101,5 @@ func (u *unsafeUse) becomesData(t *ir.Type) bool {
 	return elem.IsData()
 }
 
-// leadsOn reports whether a value may be a pointer, or hold one.
+// leadsOn reports whether a value of type t may be a pointer, or contain one.
 func leadsOn(t *ir.Type) bool { return t == nil || t.ID == "uintptr" || t.HoldsPointers() }

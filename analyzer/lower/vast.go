@@ -7,36 +7,40 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Types without end. The fields of an instance of a generic type may lead to larger and larger instances of it:
+// Types without end. The fields of an instance of a generic type may lead to larger and larger
+// instances of it:
 //
 //	type T[P any] struct{ next *T[T[P]] }
-//	type U1[P any] struct{ a, b *U2[[2]P] } // and so on up to U40: these end, but are more than anybody can list
 //
-// The compiler rejects the first, but only after its types are there, and other drivers analyze packages with errors. A type
-// whose arguments are as deep as nobody writes is vast: nothing is known of its values, as of those of a type parameter.
-// So is every further instance in a package that has as many as no package has.
+//	// And so on up to U40: finite, but too many types to list.
+//	type U1[P any] struct{ a, b *U2[[2]P] }
+//
+// The compiler rejects the first one, but only after its types exist, and other drivers analyze
+// packages with errors. A type whose arguments are nested deeper than in practice is vast: its
+// values are unknown, like those of a type parameter. The same applies to each further instance in
+// a package with more than maxInstances.
 
 const (
-	maxArgDepth   = 10   // of what a type argument is made of
+	maxArgDepth   = 10   // nesting of a type argument
 	maxArgNodes   = 256  // parts of all type arguments of a type
 	maxInstances  = 2000 // of generic types in a package
-	manyInstances = 300  // a package with more may well have shape code
+	manyInstances = 300  // a package with more is assumed to have shape code
 )
 
-// isVast reports whether the arguments of the instances in a type are larger than what people write.
+// isVast reports whether the type arguments in a type exceed the bounds above.
 func isVast(t types.Type) bool {
 	m := measure{}
 	m.outside(t, 0)
 	return m.vast
 }
 
-// A measure counts what the type arguments in a type are made of.
+// A measure counts the parts of the type arguments in a type.
 type measure struct {
 	nodes int
 	vast  bool
 }
 
-// outside looks for instances in a type.
+// outside searches a type for instances.
 func (m *measure) outside(t types.Type, depth int) {
 	if m.vast {
 		return
@@ -56,7 +60,7 @@ func (m *measure) outside(t types.Type, depth int) {
 	}
 }
 
-// inside measures a part of a type argument.
+// inside counts a part of a type argument.
 func (m *measure) inside(t types.Type, depth int) {
 	if m.nodes++; m.vast || m.nodes > maxArgNodes || depth > maxArgDepth {
 		m.vast = true
@@ -99,7 +103,7 @@ func typeParts(t types.Type) (list []types.Type) {
 	return list
 }
 
-// vast returns the type that stands for all vast ones, nil if t is none.
+// vast returns the type that represents all vast types, nil if t is not one.
 func (u *Universe) vast(t types.Type) *ir.Type {
 	if named, ok := types.Unalias(t).(*types.Named); ok {
 		if named.TypeArgs().Len() == 0 {
@@ -121,8 +125,8 @@ func (u *Universe) vast(t types.Type) *ir.Type {
 // maxEmbedded bounds the embedded fields, of all depths, of a type whose method set is known.
 const maxEmbedded = 1000
 
-// embedsTooMuch reports whether the embedded fields of a type have no end, as far as anybody cares to look: package types would
-// look for methods in all of them.
+// embedsTooMuch reports whether a type has more than maxEmbedded embedded fields at all depths:
+// package types would search them all for methods.
 func (u *Universe) embedsTooMuch(t types.Type) bool {
 	todo, seen := []types.Type{t}, make(map[string]bool)
 	for len(todo) > 0 {

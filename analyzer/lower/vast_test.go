@@ -10,8 +10,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir/codec"
 )
 
-// endless are types that lead to ever larger ones, and some that only look like it. Each is lowered as it is and with code
-// that uses it.
+// endless are types that lead to infinitely many types, and some that only look like it. Each is
+// lowered as it is and with code that uses it.
 var endless = []struct{ name, src string }{
 	{"field", "type T[P any] struct{ x *T[T[P]] }"},
 	{"field and list", "type T[P any] struct{ x *T[T[P]]; s []P }"},
@@ -65,7 +65,7 @@ func Generic[P any](t *T[P], x any) *T[P] {
 }
 `
 
-// TestEndlessTypes is over when the types are bounded.
+// TestEndlessTypes terminates if the types are bounded.
 func TestEndlessTypes(t *testing.T) {
 	for _, test := range endless {
 		for _, more := range []string{"", usesEndless} {
@@ -88,7 +88,7 @@ func TestEndlessTypes(t *testing.T) {
 	}
 }
 
-// TestDeepTypes: what people write is not vast.
+// TestDeepTypes: types that are as deep as in practice are not vast.
 func TestDeepTypes(t *testing.T) {
 	in := check(t, `package p
 type V[P, Q any] struct{ p P; q Q }

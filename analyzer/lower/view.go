@@ -8,13 +8,14 @@ import (
 	"golang.org/x/tools/go/ssa"
 )
 
-// Views: a list that is read as one of another type, by way of package unsafe.
+// Views: a list that is read as a list of another type, using package unsafe.
 //
 //	*(*[]byte)(unsafe.Pointer(&header))   // of a reflect.SliceHeader
 //	*(*[]float64)(unsafe.Pointer(&bytes)) // of a list of numbers
 //
-// The pointers that are made for it go nowhere else, and what is read has a length of its own. It is one instruction, ir.View. Of lists whose
-// elements may be dims nothing is a view: there, a write of one shows in the other.
+// The intermediate pointers have no other use, and the result has a length of its own. The
+// expression becomes one instruction, ir.View. A list of ints is not viewed, since its elements may
+// be dims, and a write to one list changes the other.
 
 // viewed returns the address at which a load reads a view, nil if it does not.
 func viewed(load *ssa.UnOp) ssa.Value {
@@ -32,7 +33,7 @@ func viewed(load *ssa.UnOp) ssa.Value {
 	return nil
 }
 
-// isPartOfView reports whether a conversion makes a pointer only for a view.
+// isPartOfView reports whether a conversion only creates a pointer for a view.
 func isPartOfView(v ssa.Value) bool {
 	c, ok := v.(*ssa.Convert)
 	if !ok || len(*c.Referrers()) == 0 {
@@ -47,7 +48,7 @@ func isPartOfView(v ssa.Value) bool {
 	return false
 }
 
-// isOnlyLoaded reports whether a pointer is there for loads only.
+// isOnlyLoaded reports whether a pointer is used for loads only.
 func isOnlyLoaded(c *ssa.Convert) bool {
 	return !slices.ContainsFunc(*c.Referrers(), func(ref ssa.Instruction) bool {
 		load, ok := ref.(*ssa.UnOp)

@@ -1,5 +1,6 @@
-// Package nogo has the tests of the analyzer in the home that gives it least: they build a program that runs it as Bazel's nogo does,
-// with a Pass that has next to nothing, and run that on modules of testdata.
+// Package nogo contains the tests of the analyzer in the integration that provides least: they
+// build a program that runs it as Bazel's nogo does, with a Pass that has few fields, and run it on
+// modules of testdata.
 package nogo
 
 import (

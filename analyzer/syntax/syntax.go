@@ -1,5 +1,5 @@
-// Package syntax answers questions about the syntax tree of the package under analysis that several
-// packages of the analyzer have.
+// Package syntax has queries on the syntax trees of the package under analysis that several
+// packages of the analyzer need.
 package syntax
 
 import (
@@ -91,10 +91,10 @@ func hasNoType(info *types.Info, id *ast.Ident) bool {
 	return isInvalid(obj.Type())
 }
 
-// Line returns the line of a position in the file that is analyzed, whatever line directives say.
+// Line returns the line of a position in the analyzed file, without line directives.
 func Line(fset *token.FileSet, pos token.Pos) int { return fset.PositionFor(pos, false).Line }
 
-// Symbol returns the symbol of a declared function as ir.Func.Symbol describes it.
+// Symbol returns the symbol of a declared function, see ir.Func.Symbol; "" if it has none.
 func Symbol(info *types.Info, fn *ast.FuncDecl) string {
 	obj, _ := info.Defs[fn.Name].(*types.Func)
 	if obj == nil || obj.Pkg() == nil {

@@ -1,11 +1,12 @@
-// Package category has the one table of the categories of reports. Each is a flag, a word of //shapelint:ignore comments, a page of the
-// manual and a rule of SARIF. To add one, add a line to the table and a page, and report under it.
+// Package category contains the table of the categories of reports. Each category is a flag, a word
+// in //shapelint:ignore comments, a page of the manual and a rule of SARIF. To add a category, add
+// a line to the table and a page, and report under it.
 package category
 
-// A Category says what kind of mistake a report is about.
+// A Category is the kind of mistake that a report is about.
 type Category string
 
-// The categories. What is reported under those that claim a panic always panics.
+// The categories. The program panics at each report of a category whose claim is Panics.
 const (
 	// Mismatch: operands, receiver or destination have shapes that the operation rejects.
 	//
@@ -23,7 +24,8 @@ const (
 	//
 	//	mat.NewDense(-1, 3, nil)
 	Empty Category = "empty"
-	// Expand: shapes differ and broadcast, and have the same number of elements. Which of these are reported the flag says.
+	// Expand: shapes differ and are broadcast, and have the same number of elements. The flag
+	// selects which of these are reported.
 	//
 	//	New(4, 1).Sub(New(4)) // 4x4
 	Expand Category = "expand"
@@ -49,25 +51,24 @@ const (
 	Ignore Category = "ignore"
 )
 
-// A Claim is what a category says of the reported place.
+// A Claim is what a report of a category implies about the reported position.
 type Claim uint8
 
 // The claims.
 const (
-	Panics   Claim = iota // execution does not get past it
-	Fails                 // it returns an error
-	Surprise              // it works, but hardly as intended
-	Comment               // it is a comment that is wrong
+	Panics   Claim = iota // execution panics there
+	Fails                 // the call returns an error
+	Surprise              // it works, but rarely as intended
+	Comment               // the comment is wrong
 )
 
-// A Certainty says whether what a report is about happens for certain. It belongs to the report: the
-// category says which kind of mistake it is, the certainty how sure that is. One that is likely but
-// not certain would be another value.
+// A Certainty is how certain it is that the program fails as reported. It is a property of the
+// report: the category is the kind of mistake, the certainty how sure it is.
 type Certainty uint8
 
 // The certainties.
 const (
-	Warning  Certainty = iota // the program gets past the place, or it is a comment
+	Warning  Certainty = iota // execution continues after the position, or it is a comment
 	MustFail                  // every execution that reaches the place fails there
 )
 
@@ -92,7 +93,7 @@ var Table = []Entry{
 	{Contract, Comment, "report //shapelint:contract, shape and broadcast comments that are malformed, contradict the code or have no effect"},
 }
 
-// Index returns the place of a category in the table, or -1 if there is no such category.
+// Index returns the index of a category in Table, or -1 if there is no such category.
 func (c Category) Index() int {
 	for i, e := range Table {
 		if e.Category == c {
@@ -102,19 +103,21 @@ func (c Category) Index() int {
 	return -1
 }
 
-// Known reports whether there is such a category.
+// Known reports whether the category is in Table.
 func (c Category) Known() bool { return c.Index() >= 0 }
 
-// Is reports whether the category makes a claim.
+// Is reports whether the category has the claim.
 func (c Category) Is(claim Claim) bool {
 	i := c.Index()
 	return i >= 0 && Table[i].Claim == claim
 }
 
-// MustFail reports whether what is reported under the category panics or returns an error, on every path: other reports are warnings.
+// MustFail reports whether each report of the category is a failure, a panic or a returned error,
+// on every path. Other reports are warnings.
 func (c Category) MustFail() bool { return c.Is(Panics) || c.Is(Fails) }
 
-// Certainty returns how certain a report under the category is. Each category has one certainty today.
+// Certainty returns the certainty of reports of the category. All reports of one category have the
+// same certainty.
 func (c Category) Certainty() Certainty {
 	if c.MustFail() {
 		return MustFail
@@ -122,7 +125,8 @@ func (c Category) Certainty() Certainty {
 	return Warning
 }
 
-// Names returns the names of the categories that make one of the claims, or of all if none is given.
+// Names returns the names of the categories with one of the claims, or of all categories if no
+// claim is given.
 func Names(claims ...Claim) []string {
 	var names []string
 	for _, e := range Table {

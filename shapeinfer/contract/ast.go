@@ -9,15 +9,15 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// A Pos is a place in the text of a contract file, both counted from 1.
+// A Pos is a line and a column in the text of a contract file, both counted from 1.
 type Pos struct{ Line, Col int }
 
 // A File holds the contracts of one Go package.
 type File struct {
 	Path      string   // import path of the package
-	Imports   []string // import paths of packages whose types parameters name
+	Imports   []string // import paths of packages whose types the contracts name
 	Default   string   // name of the default panic, or ""
-	Library   string   // what the package is part of, or ""
+	Library   string   // the library that the package belongs to, or ""
 	Panics    []PanicDecl
 	Types     []*Type
 	Contracts []*Contract
@@ -25,13 +25,13 @@ type File struct {
 	bySymbol map[string]*Contract
 	byType   map[string]*Type
 	byPanic  map[string]*PanicDecl
-	setting  *Setting // nil: none is known
+	setting  *Setting // nil: the version is not known
 }
 
-// A PanicDecl names a panic of the package.
+// A PanicDecl declares a panic of the package.
 type PanicDecl struct {
 	Name     string
-	Category category.Category // "" if the form of the clause decides
+	Category category.Category // "" if the form of the clause determines it
 	Text     string
 }
 
@@ -51,7 +51,7 @@ func (f *File) Type(name string) *Type {
 	return f.byType[name]
 }
 
-// panicText returns the text of a panic that a clause names.
+// panicText returns the text of a panic that a clause names or quotes.
 func (f *File) panicText(name string) string {
 	if f != nil && f.byPanic[name] != nil {
 		return f.byPanic[name].Text
@@ -71,15 +71,17 @@ type Contract struct {
 	Pos     Pos
 
 	file      *File
-	unchecked bool // there is such a clause
+	unchecked bool // some clause is Unchecked
 }
 
-// OnlyYields reports whether the function changes nothing that the contract speaks of, and calls nothing.
+// OnlyYields reports whether the function changes no attribute of its operands and calls no
+// function, as far as the contract describes.
 func (c *Contract) OnlyYields() bool {
 	return !slices.ContainsFunc(c.Clauses, func(cl *Clause) bool { return cl.Kind != Yield && cl.Kind != Guard && cl.Kind != Require })
 }
 
-// Reads reports whether the function does not change the dimensions of the receiver (-1) or of a parameter, whatever its other arguments are.
+// Reads reports whether the function never changes the dimensions of the receiver (-1) or of a
+// parameter.
 func (c *Contract) Reads(i int) bool {
 	return !writes(c.Clauses, i, c.operands(i).Name)
 }
@@ -135,17 +137,17 @@ func (c *Contract) Struct(i int) (path, name string) {
 type Operands struct {
 	Name     string
 	Ptr      bool   // a pointer receiver
-	Type     string // of a receiver; of a parameter that is a struct, if its fields matter
+	Type     string // of a receiver, or of a parameter that is a struct whose fields are used
 	Variadic bool
 	Optional bool // ?[n]: nil or exactly n
 	Dims     []*Expr
-	Panics   []string          // what a wrong dimension raises; nil for the default
+	Panics   []string          // panics that a wrong dimension raises; nil for the default
 	Category category.Category // "as category", or ""
 
 	binds []bool // Dims[i] binds a name
 }
 
-// A ClauseKind says what a [Clause] does.
+// A ClauseKind is the kind of a [Clause].
 type ClauseKind uint8
 
 // The kinds of clauses.
@@ -158,7 +160,7 @@ const (
 	Set                         // Target = Dims
 	Keep                        // Target.Attr = Value
 	Forget                      // forget Targets
-	Calls                       // calls Targets, with Dims for each index below them; no Targets if it is not known what is called
+	Calls                       // calls Targets, with Dims for each index below them; no Targets if the called code is not known
 	May                         // may Panics
 	Yield                       // -> Results
 	If                          // if Cond { Then } else { Else }
@@ -181,14 +183,14 @@ type Clause struct {
 	Pos      Pos
 }
 
-// A ResultExpr is one result as a contract writes it.
+// A ResultExpr is one result in the text of a contract.
 type ResultExpr struct {
 	Ptr    bool
-	Type   string  // concrete type, or "" for that of the signature
+	Type   string  // concrete type, or "" for the type in the signature
 	Dims   []*Expr // nil if absent
 	Fields []FieldExpr
 	Value  *Expr // an int, a bool or an operand; nil if the result is an object
-	After  bool  // Value is an attribute, as it is after the call
+	After  bool  // Value is an attribute, read after the call
 	Hidden bool  // "_"
 }
 
@@ -231,15 +233,16 @@ type Expr struct {
 	Args []*Expr
 	Pos  Pos
 
-	ref ref // what a Name stands for
+	ref ref // what a Name refers to
 }
 
-// A ref is what a name stands for. Index -1 is the receiver, 0 and above a parameter.
+// A ref is what a name refers to.
 type ref struct {
 	kind  refKind
 	index int
 }
 
+// A refKind is the kind of object that a name refers to.
 type refKind uint8
 
 const (
@@ -253,7 +256,7 @@ const (
 	refInf
 )
 
-// HasUnchecked reports whether the contract documents what is not checked.
+// HasUnchecked reports whether the contract documents a condition that the library does not check.
 func (c *Contract) HasUnchecked() bool { return c.unchecked }
 
 func hasUnchecked(cs []*Clause) bool {
@@ -267,13 +270,12 @@ func (c *Contract) CallsEach() bool {
 	return slices.ContainsFunc(c.Clauses, func(cl *Clause) bool { return cl.Kind == Calls && cl.Dims != nil })
 }
 
-// param is the parameter of that name, as an index; -1 if there is none.
+// param returns the index of the parameter with the name, -1 if there is none.
 func (c *Contract) param(name string) int {
 	return slices.IndexFunc(c.Params, func(o Operands) bool { return o.Name == name })
 }
 
-// Calls returns the parameters, as indices, of which the contract says that they
-// are called.
+// Calls returns the indices of the parameters that the function may call according to the contract.
 func (c *Contract) Calls() []int {
 	var called []int
 	var visit func([]*Clause)

@@ -6,7 +6,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// A path is what the evaluation of one branch has found.
+// A path is the state of the evaluation at the end of one branch.
 type path struct {
 	facts      *pathfact.Facts
 	effects    []effect
@@ -31,12 +31,12 @@ func (e *evaluator) restore(p path) {
 	e.out.Panics, e.out.Assumed, e.out.Dies = p.panics, p.assumed, p.dies
 }
 
-// fails reports whether the branch p, which began at start, must fail.
+// fails reports whether the branch p must fail. The state before the branch is start.
 func (p path) fails(start path) bool {
 	return p.dies || len(p.violations) > len(start.violations)
 }
 
-// branch evaluates an if. See the top of eval.go for an undecided one.
+// branch evaluates an if. The comment at the top of eval.go describes undecided conditions.
 func (e *evaluator) branch(c *Clause) {
 	switch e.eval(c.Cond).truth() {
 	case pathfact.True:
@@ -65,12 +65,12 @@ func (e *evaluator) branch(c *Clause) {
 		e.out.Undecided = true
 		e.restore(then)
 	default:
-		e.meet(start, then, other)
+		e.join(start, then, other)
 	}
 }
 
-// bothFail continues with the violations of both branches. One that dies for a
-// reason that is not a shape makes the whole no report.
+// bothFail continues with the violations of both branches. If one of them fails for a reason other
+// than shapes, nothing is reported.
 func (e *evaluator) bothFail(start, then, other path) {
 	e.restore(then)
 	e.out.Violations = append(e.out.Violations, other.violations[len(start.violations):]...)
@@ -80,33 +80,33 @@ func (e *evaluator) bothFail(start, then, other path) {
 	e.out.Panics = append(e.out.Panics, other.panics[len(start.panics):]...)
 }
 
-// meet continues with what two paths agree on.
-func (e *evaluator) meet(start, then, other path) {
+// join continues with the effects and results that both branches agree on.
+func (e *evaluator) join(start, then, other path) {
 	e.restore(start)
-	e.effects = meetEffects(start.effects, then.effects, other.effects)
-	e.results = meetResults(then.results, other.results)
+	e.effects = joinEffects(start.effects, then.effects, other.effects)
+	e.results = joinResults(then.results, other.results)
 }
 
-// meetEffects keeps the effects that both paths have; an attribute that only one
-// of them sets, or to another value, is unknown.
-func meetEffects(start, then, other []effect) []effect {
-	met := slices.Clone(then)
-	for i, x := range met {
+// joinEffects joins the effects of both branches. An attribute that only one of them sets, or that
+// they set to different values, is unknown.
+func joinEffects(start, then, other []effect) []effect {
+	joined := slices.Clone(then)
+	for i, x := range joined {
 		y, ok := find(other, x)
 		if !ok || !x.value.equal(y.value) {
-			met[i].value = Attr{}
+			joined[i].value = Attr{}
 		}
 	}
 	for _, y := range other {
 		if _, ok := find(then, y); !ok {
 			y.value = Attr{}
-			met = append(met, y)
+			joined = append(joined, y)
 		}
 	}
-	return met
+	return joined
 }
 
-// find returns the effect of the list on the same attribute as x.
+// find returns the effect on the same attribute as x.
 func find(list []effect, x effect) (effect, bool) {
 	for _, y := range list {
 		if y.key == x.key && y.attr == x.attr {
@@ -116,19 +116,20 @@ func find(list []effect, x effect) (effect, bool) {
 	return effect{}, false
 }
 
-// meetResults keeps the results on which both paths agree.
-func meetResults(then, other []Result) []Result {
+// joinResults keeps the results on which both branches agree.
+func joinResults(then, other []Result) []Result {
 	if len(then) != len(other) {
 		return nil
 	}
-	met := make([]Result, len(then))
+	joined := make([]Result, len(then))
 	for i, r := range then {
-		met[i] = meetResult(r, other[i])
+		joined[i] = joinResult(r, other[i])
 	}
-	return met
+	return joined
 }
 
-func meetResult(r, s Result) Result {
+// joinResult returns the join of two results, unknown if they are not the same.
+func joinResult(r, s Result) Result {
 	if r.Kind != s.Kind || r.Type != s.Type || r.Ptr != s.Ptr {
 		return Result{}
 	}
@@ -144,12 +145,13 @@ func meetResult(r, s Result) Result {
 			return Result{}
 		}
 	case Object:
-		return meetObject(r, s)
+		return joinObject(r, s)
 	}
 	return r
 }
 
-func meetObject(r, s Result) Result {
+// joinObject returns the join of two new objects. An attribute that differs is unknown.
+func joinObject(r, s Result) Result {
 	if len(r.Fields) > 0 || len(s.Fields) > 0 || len(r.Attrs) != len(s.Attrs) {
 		return Result{}
 	}

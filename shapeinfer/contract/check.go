@@ -2,8 +2,8 @@ package contract
 
 import "fmt"
 
-// A checker resolves the names of one contract or type. Dimensions in the head
-// bind names in order; everything else must be bound.
+// A checker resolves the names in one contract or type. Dimensions in the head bind names in order;
+// every other name must be bound.
 type checker struct {
 	file   *File
 	c      *Contract
@@ -110,7 +110,7 @@ func (c *Contract) operands(i int) *Operands {
 	return &c.Params[i]
 }
 
-// bind notes which dimensions of o bind a name.
+// bind records which dimensions of o bind a name.
 func (ch *checker) bind(o *Operands) {
 	o.binds = make([]bool, len(o.Dims))
 	for i, d := range o.Dims {
@@ -127,7 +127,7 @@ func (ch *checker) exprs(xs []*Expr) {
 	}
 }
 
-// isFree reports whether name stands for nothing yet.
+// isFree reports whether name is not bound yet.
 func (ch *checker) isFree(name string) bool {
 	for i := -1; i < len(ch.c.Params); i++ {
 		if o := ch.c.operands(i); o != nil && o.Name == name {
@@ -213,7 +213,7 @@ func isOperand(x *Expr) bool {
 	return x.Op == Name && x.ref.kind == refOperand
 }
 
-// isField reports whether x is a field of an operand, or of a field of one ...
+// isField reports whether x is a field of an operand, or a field of such a field.
 func isField(x *Expr) bool {
 	return x.Op == Attrib && (isOperand(x.Args[0]) || isField(x.Args[0]))
 }
@@ -245,7 +245,7 @@ func (ch *checker) expr(x *Expr) {
 	}
 }
 
-// call resolves the arguments of a function; the first one of all is a new name.
+// call resolves the arguments of a function. The first argument of all is a new name.
 func (ch *checker) call(x *Expr) {
 	args := x.Args
 	if x.Name == "all" {
@@ -272,7 +272,7 @@ func (ch *checker) call(x *Expr) {
 	}
 }
 
-// name resolves a name: innermost first.
+// name resolves a name, in the innermost scope that has it.
 func (ch *checker) name(x *Expr) {
 	switch x.Name {
 	case "true":

@@ -7,17 +7,17 @@ import (
 	"strings"
 )
 
-// Types that a directive describes. Their attributes are real:
+// Types that a shape directive describes. Their attributes are fields of the Go type:
 //
 //	rows cols      two int fields: R is rows, C is cols; one field is len, more are dim0, dim1 ...
 //	dims...        a field that lists the dims; its length is the attribute rank
 //	interface 2    the dims of an unknown implementation
 //	interface ...  the same, of any rank
 
-// MaxRank bounds the dims of an operand.
+// MaxRank bounds the number of dims of an operand.
 const MaxRank = 8
 
-// ParseShape reads how a directive represents the type with the given name.
+// ParseShape parses the text of a shape directive of the type with the given name.
 func ParseShape(name, text string) (*Type, error) {
 	words := strings.Fields(text)
 	if len(text) > maxDirective || len(words) == 0 {
@@ -32,7 +32,7 @@ func ParseShape(name, text string) (*Type, error) {
 	return fieldShape(name, words)
 }
 
-// fieldShape represents a type by a field for each dim.
+// fieldShape returns the representation of a type with a field for each dim.
 func fieldShape(name string, fields []string) (*Type, error) {
 	if len(fields) > MaxRank {
 		return nil, fmt.Errorf("more than %d dims", MaxRank)
@@ -56,7 +56,7 @@ func fieldShape(name string, fields []string) (*Type, error) {
 	return t, t.index()
 }
 
-// listShape represents a type by the list of its dims.
+// listShape returns the representation of a type with a field that lists the dims.
 func listShape(name, field string) (*Type, error) {
 	t := &Type{Name: name, list: field, Attrs: []Attribute{{Name: field, Kind: FieldAttr}, {Name: "rank", Kind: IntAttr}}}
 	for i := range MaxRank {
@@ -68,7 +68,7 @@ func listShape(name, field string) (*Type, error) {
 	return t, t.index()
 }
 
-// interfaceShape represents the unknown implementations of an interface.
+// interfaceShape returns the representation of the unknown implementations of an interface.
 func interfaceShape(name, rank string) (*Type, error) {
 	if rank == "..." {
 		t, err := listShape(name, "dims")
@@ -85,18 +85,19 @@ func interfaceShape(name, rank string) (*Type, error) {
 	return t, err
 }
 
-// SliceShape represents a slice, whose type is written as name.
+// SliceShape returns the representation of a slice type.
 func SliceShape(name string) *Type {
 	t := &Type{Name: name, slice: true, Attrs: []Attribute{{Name: "len", Kind: IntAttr}, {Name: "cap", Kind: IntAttr}, {Name: "nil", Kind: BoolAttr}}}
 	_ = t.index()
 	return t
 }
 
+// derive adds the attribute name, which is equal to the attribute from.
 func (t *Type) derive(name, from string) {
 	t.Attrs = append(t.Attrs, Attribute{Name: name, Kind: IntAttr, Derived: &Expr{Op: Name, Name: from, ref: ref{kind: refMember}}})
 }
 
-// index makes the attributes known by their names.
+// index computes byName. It returns an error if an attribute occurs twice.
 func (t *Type) index() error {
 	t.byName = map[string]int{}
 	for i, a := range t.Attrs {
@@ -108,8 +109,8 @@ func (t *Type) index() error {
 	return nil
 }
 
-// List returns the field that lists the dims, "" if the type has none. The attributes rank, dim0,
-// dim1 ... of a value are the length and the elements of that list.
+// List returns the name of the field that lists the dims, "" if the type has none. The attributes
+// rank, dim0, dim1 ... of a value are the length and the elements of that list.
 func (t *Type) List() string {
 	if t == nil {
 		return ""
@@ -117,8 +118,8 @@ func (t *Type) List() string {
 	return t.list
 }
 
-// ListIndex returns the element of the list that an attribute is; -1 for the rank, and false for
-// any other attribute.
+// ListIndex returns the index in the list of the element that an attribute is, -1 for the rank. It
+// returns false for any other attribute.
 func (t *Type) ListIndex(attr string) (int, bool) {
 	if t.List() == "" {
 		return 0, false
@@ -136,7 +137,7 @@ func (t *Type) ListIndex(attr string) (int, bool) {
 
 func (t *Type) isSlice() bool { return t.slice }
 
-// rankText says how many dims a value of the type has.
+// rankText returns how many dims a value of the type has, for messages.
 func (t *Type) rankText() string {
 	switch {
 	case t.list != "":

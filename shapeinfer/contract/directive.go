@@ -2,7 +2,8 @@ package contract
 
 import "strings"
 
-// A directive is a contract beside the declaration that it describes. It takes the names from there:
+// A directive is a contract in a comment at the declaration that it describes. Names and types come
+// from the declaration:
 //
 //	//shapelint:contract (a[r,k], b[k,c]) -> [r,c]
 //	func MatMul(a, b *Matrix) *Matrix
@@ -10,10 +11,10 @@ import "strings"
 //	//shapelint:contract (m[r,c]) (x[c], y[r]): r > 0
 //	func (m *Matrix) MulVec(x, y []float64)
 //
-// Of two lists the first one is the receiver. Operands of which there is nothing to say are left out,
-// the others may stand in any order. After the lists follow results, or a colon and clauses.
+// The first of two lists is the receiver. Operands may be left out, and may be in any order. The
+// lists are followed by results, or by a colon and clauses.
 
-// maxDirective bounds the text of a directive.
+// maxDirective bounds the length of a directive.
 const maxDirective = 4096
 
 // A Signature is the declaration that a directive describes.
@@ -28,14 +29,14 @@ type Signature struct {
 
 // A Param is a receiver, parameter or result of a [Signature].
 type Param struct {
-	Name     string // "" if the declaration gives none: the directive may choose the name of a receiver
-	GoType   string // how a message writes its type
-	Type     *Type  // how its shape is represented; nil if it has none
+	Name     string // "" if the declaration has none: the directive may then name a receiver
+	GoType   string // its type as messages write it
+	Type     *Type  // how its shape is represented; nil if it has no shape
 	Variadic bool
-	Foreign  bool // Type is nil, but may be known elsewhere: whether it has a shape is not checked
+	Foreign  bool // Type is nil but may be known in another package: whether it has a shape is not checked
 }
 
-// ParseDirective reads the contract in a directive and checks it against the declaration.
+// ParseDirective parses the contract in a directive and checks it against the declaration.
 func ParseDirective(src string, sig Signature) (*Contract, error) {
 	if len(src) > maxDirective {
 		return nil, &Error{Pos: Pos{1, 1}, Msg: "text is too long"}
@@ -96,7 +97,7 @@ func (p *parser) directive(sig *Signature) *Contract {
 	return c
 }
 
-// A listed operand remembers where the directive names it.
+// A listed operand is an operand with its position in the directive.
 type listed struct {
 	Operands
 	at token
@@ -120,7 +121,7 @@ func (p *parser) operandList() []listed {
 	return list
 }
 
-// takeReceiver makes the first list of two the receiver.
+// takeReceiver sets the receiver from the first of two lists.
 func (p *parser) takeReceiver(c *Contract, sig *Signature, list []listed) {
 	switch {
 	case p.err != nil:
@@ -143,7 +144,7 @@ func (p *parser) takeReceiver(c *Contract, sig *Signature, list []listed) {
 	c.Recv = &o
 }
 
-// takeParam puts an operand in the place of the parameter that it names.
+// takeParam replaces the parameter with the name of o by o.
 func (p *parser) takeParam(c *Contract, sig *Signature, o listed) {
 	if p.err != nil {
 		return
@@ -165,7 +166,7 @@ func (p *parser) takeParam(c *Contract, sig *Signature, o listed) {
 	p.failAt(o.at.pos, "%s has no parameter %s%s", sig.Name, o.Name, sig.choices())
 }
 
-// choices lists the names that the parameters have.
+// choices returns the names of the parameters, for the end of a message.
 func (s *Signature) choices() string {
 	var names []string
 	for _, p := range s.Params {
@@ -189,7 +190,7 @@ func (p *parser) failAt(pos Pos, format string, args ...any) {
 	}
 }
 
-// portable returns a name as the scanner can read it again; "_" for one that it cannot.
+// portable returns name if the scanner can read it, else "_".
 func portable(name string) string {
 	for i := range len(name) {
 		if !isLetter(name[i]) && (i == 0 || !isDigit(name[i])) {

@@ -108,7 +108,8 @@ func TestParseShape(t *testing.T) {
 	}
 }
 
-// FuzzParseDirective: any text is a contract that can be written and read again, or a mistake inside the text.
+// FuzzParseDirective: any text is a contract that can be written and read again, or a mistake
+// inside the text.
 func FuzzParseDirective(f *testing.F) {
 	for _, src := range []string{"(a[r,k], b[k,c]) -> [r,c]", "(m[r,c]) (x[c]): r > 0; if c == 1 { m = [c,r] }", "(t[a,b,c,d]): ~a > 0; all(i, a, x.len > i)", "(x...?[n]) -> _", "((", "(a[r,k]) -> *T[r,k]{x: [n]}"} {
 		f.Add(src)

@@ -2,7 +2,7 @@ package contract
 
 import "strings"
 
-// checkDirective resolves the names in c and holds it against the types of the declaration.
+// checkDirective resolves the names in c and checks it against the types of the declaration.
 func checkDirective(c *Contract, sig *Signature) *Error {
 	f := &File{Contracts: []*Contract{c}}
 	if err := check(f); err != nil {
@@ -24,7 +24,7 @@ func checkDirective(c *Contract, sig *Signature) *Error {
 	return ch.err
 }
 
-// A typeChecker holds the operands of a contract against the types of the declaration.
+// A typeChecker checks the operands of a contract against the types of the declaration.
 type typeChecker struct {
 	*checker
 	sig *Signature
@@ -63,7 +63,7 @@ func (t *typeChecker) dims(p *Param, name string, dims []*Expr) {
 	}
 }
 
-// hint says how a type of Go gets a shape.
+// hint returns advice on how a Go type gets a shape, for the end of a message.
 func hint(goType string) string {
 	name := strings.TrimPrefix(goType, "*")
 	name = name[strings.LastIndexByte(name, '.')+1:]
@@ -73,7 +73,7 @@ func hint(goType string) string {
 	return ""
 }
 
-// basic are the types without a shape that a parameter may well have.
+// basic are the predeclared types, which cannot have a shape directive.
 var basic = map[string]bool{
 	"bool": true, "string": true, "byte": true, "rune": true, "error": true, "any": true,
 	"int": true, "int8": true, "int16": true, "int32": true, "int64": true, "uintptr": true,
@@ -81,7 +81,7 @@ var basic = map[string]bool{
 	"float32": true, "float64": true, "complex64": true, "complex128": true,
 }
 
-// article writes a type with its article.
+// article returns a type with its article.
 func article(goType string) string {
 	if goType != "" && strings.ContainsRune("aeioAEIO", rune(goType[0])) {
 		return "an " + goType
@@ -112,10 +112,10 @@ func (t *typeChecker) clause(c *Clause) {
 	t.clauses(c.Else)
 }
 
-// changes checks a clause that gives an operand a shape.
+// changes checks a clause that sets the shape of an operand.
 func (t *typeChecker) changes(c *Clause) {
 	if c.Target.Op != Name {
-		return // of an element, whose type is not known here
+		return // the type of an element is not known here
 	}
 	p := t.param(c.Target.ref.index)
 	if t.dims(p, c.Target.Name, c.Dims); p.Type != nil && p.Type.isSlice() {
@@ -123,7 +123,7 @@ func (t *typeChecker) changes(c *Clause) {
 	}
 }
 
-// results checks that the declaration has the results.
+// results checks that the declaration has the results of the contract.
 func (t *typeChecker) results(c *Clause) {
 	if n := len(t.sig.Results); len(c.Results) > n {
 		t.fail(c.Pos, "%s has %d results, found %d", t.sig.Name, n, len(c.Results))

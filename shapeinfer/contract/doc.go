@@ -3,14 +3,14 @@
 //
 //	(m *Dense) Mul(a[r,k], b[k,c]): m := [r,c]
 //
-// This contract says: a has r rows and k columns, and b must have k rows. An empty receiver m
+// In words: a has r rows and k columns, and b must have k rows. An empty receiver m
 // becomes r×c. Any other m must be r×c already. If a requirement is not met, the call panics.
 //
 // This comment is the specification of the language. It is used in three places:
 //
 //   - A contract file describes a package of a library. See analyzer/gonum/*.shapes.
 //   - A directive in the code of a user describes the function below it: //shapelint:contract.
-//   - shapelint -contracts prints what shapelint has found out about functions.
+//   - shapelint -contracts prints the contracts that shapelint has inferred.
 //
 // Each line of the examples is a contract; a test parses all of them. After # follows a comment.
 //
@@ -46,15 +46,15 @@
 //
 //	Last(x[n]): n > 0                              # must be true, or the call panics
 //	Gemv(a[r,c], x[n]): unchecked n == c           # documented, but not checked: the call returns
-//	Norm(a[r,c], p): ~p == 1 || p == 2; r > 0      # if p is another number, the clauses after it may be false
-//	(m *Dense) Mul(a[r,k], b[k,c]): m := [r,c]     # fit: an empty m becomes r×c, any other must be r×c
+//	Norm(a[r,c], p): ~p == 1 || p == 2; r > 0      # with any other p, nothing after it is claimed
+//	(m *Dense) Mul(a[r,k], b[k,c]): m := [r,c]     # fit: m is empty and becomes r×c, or is r×c
 //	(m *Dense) ReuseAs(r, c): m <- [r,c]           # m must be empty, and becomes r×c
 //	(m *Dense) Take(a[r,c]): m = [r,c]             # m becomes r×c, whatever it is
 //	(q *QR) Factorize(a[r,c]): q.m = r; q.ok = ?   # an attribute gets a value; ? is unknown
 //	Sort(x[n], inds[n]): forget inds               # the attributes of inds are unknown afterwards
-//	Rotm(x[n]): may !"illegal flag"|runtime        # may also panic for a reason that is not described
+//	Rotm(x[n]): may !"illegal flag"|runtime        # may panic for a reason that is not described
 //	Apply(f, x[n]): calls f                        # may call f, a parameter
-//	ApplyAt(f, a[r,c]): calls f[r,c]               # calls f for each pair of indices, its first arguments
+//	ApplyAt(f, a[r,c]): calls f[r,c]               # calls f(i, j, ...) for each pair of indices
 //	Walk(x): calls ?                               # may call code that the operands contain
 //	Solve(a[r,c], sq): if sq { r == c } else { r > 0 } # clauses under a condition
 //	Split(x[n]): -> [n/2], [n-n/2]                 # results, see below
@@ -62,9 +62,10 @@
 // Details:
 //
 //   - ~cond at the beginning applies to the dimensions of the operands too.
-//   - A fit (:=) and a reuse (<-) also require that no dimension is zero.
+//   - A fit (:=) changes an empty operand, and requires the shape of any other. A fit and a reuse
+//     (<-) also require that no dimension is zero.
 //   - "may !any" stands for all panics, "runtime" for the panics of the Go runtime.
-//   - After "calls ?" everything that can be reached from the operands is unknown.
+//   - After "calls ?" all memory that the operands lead to is unknown.
 //   - "calls f[m,n]" calls f for all pairs, unless a call of f panics.
 //
 // # Results
@@ -77,7 +78,7 @@
 //	(m *Dense) Reset(): -> m                       # the operand itself
 //	(m *Dense[r,c]) Dims(): -> r, c                # ints, or bools
 //	(q *QR) Ok(): q.ok = ?; -> new q.ok            # the value of the attribute after the call
-//	Read(n): -> [n], _                             # nothing is known of the second result
+//	Read(n): -> [n], _                             # the second result is unknown
 //
 // # Expressions
 //
@@ -86,10 +87,10 @@
 //
 //	Row(a[r,c], i): 0 <= i < r                     # a chain
 //	Gemm(t, a[r,c], x[n]): n == choose(t == 'T', r, c) # one value or the other
-//	Join(a, b): a.R == b.R; a.C > 0 || b.empty     # attributes: R, C, len, nil, empty and those of the type
+//	Join(a, b): a.R == b.R; a.C > 0 || b.empty     # R, C, len, nil, empty, those of the type
 //	Fit(s): !s.InitValues.nil; s.Data.len >= 2     # an attribute of a field
 //	Stack(f...): f[0].C == f[1].C                  # an element of a list
-//	Cap(n): -> [max(n, 1)], [min(n, 8)]            # extrema; max(?, 1) is an unknown int of at least 1
+//	Cap(n): -> [max(n, 1)], [min(n, 8)]            # extrema; max(?, 1) is an unknown int >= 1
 //	FFT(x[n]): pow2(n); bit(n, 3)                  # n is a power of two; n&3 is not zero
 //	Chain(x...): all(i, x.len-1, x[i].C == x[i+1].R) # true for i = 0, ..., x.len-2
 //	Swap(x, y): !same(x, y)                        # x and y are not one object
@@ -104,7 +105,7 @@
 //
 //	package example.com/tensor
 //	import gonum.org/v1/gonum/blas/blas64          # a package whose types are named
-//	library tensors                                # what the package is part of
+//	library tensors                                # the library that the package belongs to
 //	default ErrShape                               # the panic of a requirement that names none
 //	panic ErrShape = "tensor: bad shape"           # the text of a panic
 //	panic ErrIndex bounds = "tensor: bad index"    # with a category
@@ -114,9 +115,9 @@
 //	type View: field Matrix; R = Matrix.C; C = Matrix.R # a field that holds another value
 //
 // A type is represented by attributes: ints, bools and exported fields. All attributes of a zero
-// value are 0 or false. When an object gets a new shape, an attribute with "from R" gets the value of
-// R, and one with "from ?" is unknown. An attribute with "=" is computed each time. An assignment
-// to it goes to the attribute that it is equal to, if it is just that.
+// value are 0 or false. When an object gets a new shape, an attribute with "from R" gets the value
+// of R, and one with "from ?" is unknown. An attribute with "=" is computed each time. An
+// assignment to it goes to the attribute that it is equal to, if it is just that.
 //
 // # Directives
 //
@@ -132,8 +133,8 @@
 //   - operands may be left out, and may be in any order,
 //   - results may follow the lists without a colon,
 //   - attributes are real fields, those that shape names,
-//   - an operand whose shape no clause changes keeps it, and all else that the call can reach is
-//     unknown afterwards,
+//   - an operand whose shape no clause changes keeps it, and all other memory that the call can
+//     reach is unknown afterwards,
 //   - an operand has up to [MaxRank] dimensions, if shape names one field that is a list of ints:
 //     x[n,c,h,w] requires a list of four. Its attributes are rank, dim0, dim1 and so on.
 //

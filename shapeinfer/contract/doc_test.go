@@ -27,7 +27,8 @@ func docBlocks(t *testing.T) (blocks []string) {
 	return blocks
 }
 
-// TestSpecification parses the examples of the specification: contract files, directives and contracts.
+// TestSpecification parses the examples of the specification: contract files, directives and
+// contracts.
 func TestSpecification(t *testing.T) {
 	count := 0
 	for _, block := range docBlocks(t) {
@@ -51,7 +52,8 @@ func TestSpecification(t *testing.T) {
 	}
 }
 
-// TestGrammar checks that each symbol of the grammar has one rule, and that the grammar and the parser have the same operators and functions.
+// TestGrammar checks that each symbol of the grammar has one rule, and that the grammar and the
+// parser have the same operators and functions.
 func TestGrammar(t *testing.T) {
 	rules, terms, all := make(map[string]int), make(map[string]bool), ""
 	for _, block := range docBlocks(t) {

@@ -6,7 +6,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// An effect sets one attribute of an operand; key is the operand as the contract writes it.
+// An effect sets one attribute of an operand. The key is the text of the operand in the contract.
 type effect struct {
 	operand Operand
 	key     string
@@ -14,7 +14,7 @@ type effect struct {
 	value   Attr
 }
 
-// target evaluates the operand that a clause is about.
+// target evaluates the operand that a clause changes, and returns its key.
 func (e *evaluator) target(x *Expr) (Operand, string) {
 	return e.eval(x).operand, x.String()
 }
@@ -27,7 +27,7 @@ func (e *evaluator) dims(xs []*Expr) []shapeinfer.Dim {
 	return ds
 }
 
-// shapeNames are the attributes that n dimensions in brackets stand for.
+// shapeNames returns the attributes that n dimensions in brackets refer to.
 func shapeNames(n int) []string {
 	switch n {
 	case 1:
@@ -42,9 +42,9 @@ func shapeNames(n int) []string {
 	return names
 }
 
-// setAttr records that an attribute gets a value. If the object is fresh, that is
-// it takes a new shape, the attributes that follow it get the value as well; if
-// that is undecided they are unknown.
+// setAttr records that an attribute gets a value. If the object is fresh, that is, if it gets a new
+// shape, the attributes that follow this one get the value as well. If that is undecided they
+// become unknown.
 func (e *evaluator) setAttr(o Operand, key, name string, v Attr, fresh pathfact.Truth) {
 	if o == nil {
 		return
@@ -68,7 +68,7 @@ func (e *evaluator) setAttr(o Operand, key, name string, v Attr, fresh pathfact.
 	t.follow(name, v, func(follower string, v Attr) { e.record(effect{o, key, follower, v}) })
 }
 
-// record adds an effect, in place of an earlier one on the same attribute.
+// record adds an effect. It replaces an earlier one on the same attribute.
 func (e *evaluator) record(x effect) {
 	for i, y := range e.effects {
 		if y.key == x.key && y.attr == x.attr {
@@ -103,7 +103,7 @@ func (e *evaluator) nonZero(c *Clause) {
 	}
 }
 
-// zeroLength is the panic of a fit to a zero dimension: ErrZeroLength, if the file declares it.
+// zeroLength returns the panic of a fit to a zero dimension: ErrZeroLength if the file declares it.
 func zeroLength(f *File) string {
 	if f != nil && f.byPanic["ErrZeroLength"] != nil {
 		return "ErrZeroLength"
@@ -111,8 +111,8 @@ func zeroLength(f *File) string {
 	return `"mat: zero length in matrix dimension"`
 }
 
-// fit evaluates x := dims: an empty x takes the shape, any other must have it. If
-// it is undecided which, nothing is required; it has the shape afterwards anyway.
+// fit evaluates x := dims: an empty x gets the shape, any other must have it. If it is undecided
+// whether x is empty, nothing is required. In each case x has the shape if the call returns.
 func (e *evaluator) fit(c *Clause) {
 	o, _ := e.target(c.Target)
 	if o == nil {
@@ -125,14 +125,14 @@ func (e *evaluator) fit(c *Clause) {
 	case pathfact.False:
 		e.mustHave(c, o, dims)
 	case pathfact.Maybe:
-		e.out.Undecided = true // unless it has these dims
+		e.out.Undecided = true // imprecise: x may be known to have these dims
 	}
 	e.setShape(c.Target, dims, empty)
 }
 
-// emptiness reports whether o is empty; n is the number of dimensions it is used with.
+// emptiness returns whether o is empty. It is used with n dimensions.
 func (e *evaluator) emptiness(o Operand, n int) pathfact.Truth {
-	if n == 1 && e.attr(o, "C").Kind == NoAttr { // else it may have columns and no elements
+	if n == 1 && e.attr(o, "C").Kind == NoAttr { // a matrix may have columns and no elements
 		return e.decide(pathfact.EQ, e.attr(o, "len").dim(), shapeinfer.Const(0))
 	}
 	return isEmpty(e.facts, o, e.depth)
@@ -152,7 +152,7 @@ func (e *evaluator) mustHave(c *Clause, o Operand, dims []shapeinfer.Dim) {
 	e.require(requirement{cond: cond, panics: c.Panics, category: c.Category, text: c.String(), fitted: c.Target, result: c.Dims})
 }
 
-// reuse evaluates x <- dims: x must be empty and takes the shape.
+// reuse evaluates x <- dims: x must be empty and gets the shape.
 func (e *evaluator) reuse(c *Clause) {
 	o, _ := e.target(c.Target)
 	if o == nil {
@@ -168,7 +168,7 @@ func (e *evaluator) reuse(c *Clause) {
 	e.setShape(c.Target, e.dims(c.Dims), pathfact.True)
 }
 
-// forget records that nothing is known of an operand afterwards.
+// forget makes the attributes of the operand with the name unknown.
 func (e *evaluator) forget(name string) {
 	for i := -1; i < len(e.c.Params); i++ {
 		o := e.c.operands(i)
@@ -178,7 +178,7 @@ func (e *evaluator) forget(name string) {
 	}
 }
 
-// forgetOperand makes all attributes that o holds unknown.
+// forgetOperand makes all stored attributes of o unknown.
 func (e *evaluator) forgetOperand(o Operand, key string) {
 	names := []string{"R", "C", "len"}
 	if d, ok := o.(Declared); ok && d.Decl() != nil {
@@ -192,7 +192,7 @@ func (e *evaluator) forgetOperand(o Operand, key string) {
 	}
 }
 
-// forgetAll makes everything unknown that the clauses could change.
+// forgetAll makes all attributes unknown that the clauses may change.
 func (e *evaluator) forgetAll(cs []*Clause) {
 	for _, c := range cs {
 		switch c.Kind {

@@ -7,21 +7,23 @@ import (
 
 // Evaluation of a contract at a call.
 //
-// Every condition is true, false or undecided under the path facts. One that is
-// false is a violation: the call must fail. One that is undecided is assumed
-// from then on, for it holds if the call returns; the caller gets it in Assumed.
-// Of an undecided "if" both branches are evaluated. If one of them must fail, the
-// other one was taken when the call returns; if both fail, the call fails; else
-// what both agree on is kept.
+// Each condition is true, false or undecided under the path facts.
 //
-// Nothing is written while clauses are evaluated: effects are collected, and
-// applied at the end if there is no violation. So a contract reads the operands
-// as they were before the call, whatever is aliased.
+//   - A false condition is a violation: the call must fail.
+//   - An undecided condition is assumed from then on, because it is true if the call returns. The
+//     caller gets it in [Outcome.Assumed].
+//   - For an undecided "if" both branches are evaluated. If one of them must fail, the other one
+//     was taken if the call returns. If both fail, the call fails. Otherwise the two branches join.
 //
-// A guard that is not definitely true ends the evaluation: the violations before
-// it stand, and everything that the contract could change is unknown.
+// Evaluation has no side effects: effects are collected, and applied at the end if there is no
+// violation. So a contract reads the operands as they were before the call, even if they are
+// aliased.
+//
+// A guard that is not definitely true ends the evaluation: the violations before it are kept, and
+// all attributes that the contract may change become unknown.
 
-// maxSteps bounds the evaluation of one call; what is not reached is undecided.
+// maxSteps bounds the number of expressions that are evaluated for one call. Expressions after that
+// are undecided.
 const maxSteps = 10000
 
 // An evaluator evaluates one contract at one call, or a derived attribute.
@@ -32,22 +34,22 @@ type evaluator struct {
 	args   []Operand
 	bound  []shapeinfer.Dim
 	locals []int64
-	active int // locals that have a value, those of the enclosing all(...)
+	active int // number of locals that have a value: those of the enclosing all(...)
 	budget int
-	bits   int // of an int; 0 if nobody has asked
+	bits   int // size of an int; 0 until it is computed
 
-	member Declared // whose attributes the names are, for a derived attribute
-	depth  int      // of derivation
+	member Declared // the object whose attributes the names are, for a derived attribute
+	depth  int      // how many more attributes may be derived
 
-	names   shapeinfer.Names // in the message that is written
-	out     *Outcome
-	escaped bool // a requirement may not hold when the call returns: see Setting.Replaced
-	effects []effect
-	results []Result
+	names          shapeinfer.Names // of the symbols in the current message
+	out            *Outcome
+	mayBeUnchecked bool // a requirement may be false although the call returns: see Setting.Replaced
+	effects        []effect
+	results        []Result
 }
 
-// Eval evaluates the contract for a call with the given operands. The receiver is
-// nil for a function; args are the parameters, a variadic one is a slice.
+// Eval evaluates the contract for a call with the given operands. The receiver is nil for a
+// function. The arguments correspond to the parameters; a variadic one is a slice.
 func (c *Contract) Eval(f *pathfact.Facts, recv Operand, args []Operand) *Outcome {
 	e := &evaluator{c: c, facts: f, recv: recv, args: args, budget: maxSteps, depth: maxDerive, out: &Outcome{}}
 	if len(args) != len(c.Params) || (recv == nil) != (c.Recv == nil) {
@@ -74,7 +76,7 @@ func (e *evaluator) operand(i int) Operand {
 	return e.args[i]
 }
 
-// bind gives the names in the head their values.
+// bind evaluates the names that the head binds.
 func (e *evaluator) bind() {
 	for i := -1; i < len(e.c.Params); i++ {
 		o := e.c.operands(i)
@@ -89,14 +91,14 @@ func (e *evaluator) bind() {
 	}
 }
 
-// axisName returns the attribute that is the given dimension of o.
+// axisName returns the attribute that is dimension axis of o.
 func axisName(o *Operands, axis int) string {
 	return shapeNames(len(o.Dims))[axis]
 }
 
 func (e *evaluator) attr(o Operand, name string) Attr { return attrOf(e.facts, o, name, e.depth) }
 
-// leadingGuards evaluates the guards that open the clauses and returns the others.
+// leadingGuards evaluates the guards at the beginning of the clauses and returns the other clauses.
 func (e *evaluator) leadingGuards(cs []*Clause) []*Clause {
 	for len(cs) > 0 && cs[0].Kind == Guard {
 		e.guard(cs[0])
@@ -105,9 +107,9 @@ func (e *evaluator) leadingGuards(cs []*Clause) []*Clause {
 	return cs
 }
 
-// leadingBounds evaluates the lower bounds that open the clauses, and returns the
-// other clauses. They come before the head: a length that fits no legal dimension
-// is blamed on the length, and one that does not fit a zero on the zero.
+// leadingBounds evaluates the lower bounds at the beginning of the clauses and returns the other
+// clauses. They are evaluated before the head, so that the message of NewDense(0, 3, data) is about
+// the 0 and not about the length of data.
 func (e *evaluator) leadingBounds(cs []*Clause) []*Clause {
 	for len(cs) > 0 && cs[0].Kind == Require && isLowerBound(cs[0].Cond) {
 		e.clause(cs[0])
@@ -116,7 +118,7 @@ func (e *evaluator) leadingBounds(cs []*Clause) []*Clause {
 	return cs
 }
 
-// isLowerBound reports whether x is made of comparisons like n >= 1.
+// isLowerBound reports whether x consists of comparisons such as n >= 1.
 func isLowerBound(x *Expr) bool {
 	if x.Op == And {
 		return isLowerBound(x.Args[0]) && isLowerBound(x.Args[1])
@@ -141,7 +143,7 @@ func (e *evaluator) head() {
 	}
 }
 
-// headRank requires that an operand which may have any number of dims has those of the head.
+// headRank requires that an operand of unknown rank has as many dims as the head lists.
 func (e *evaluator) headRank(i int, o *Operands) {
 	if d, ok := e.operand(i).(Declared); !ok || len(o.Dims) == 0 || d.Decl() == nil || d.Decl().list == "" {
 		return
@@ -151,7 +153,7 @@ func (e *evaluator) headRank(i int, o *Operands) {
 	e.require(requirement{cond: cond, panics: o.Panics, category: o.Category, text: o.String()})
 }
 
-// headDim requires that one dimension is what the head says.
+// headDim requires that one dimension has the value in the head.
 func (e *evaluator) headDim(i int, o *Operands, axis int) {
 	have := &Expr{Op: Attrib, Name: axisName(o, axis), Args: []*Expr{{Op: Name, Name: o.Name, ref: ref{refOperand, i}}}}
 	cond := &Expr{Op: Compare, Cmps: []pathfact.Op{pathfact.EQ}, Args: []*Expr{have, o.Dims[axis]}}
@@ -161,12 +163,17 @@ func (e *evaluator) headDim(i int, o *Operands, axis int) {
 		switch {
 		case isNil == pathfact.True:
 			return
-		case isNil == pathfact.Maybe && (fits != pathfact.False || e.facts.Decide(pathfact.Cond{Op: pathfact.NE, L: e.eval(have).dim(), R: shapeinfer.Const(0)}) != pathfact.True):
+		case isNil == pathfact.Maybe && (fits != pathfact.False || !e.isNonZero(have)):
 			e.out.Undecided = e.out.Undecided || fits != pathfact.True
 			return // it may be nil, or fit
 		}
 	}
 	e.require(requirement{cond: cond, panics: o.Panics, category: o.Category, text: o.String()})
+}
+
+// isNonZero reports whether x is certainly not 0.
+func (e *evaluator) isNonZero(x *Expr) bool {
+	return e.decide(pathfact.NE, e.eval(x).dim(), shapeinfer.Const(0)) == pathfact.True
 }
 
 // run evaluates clauses in order.
@@ -224,10 +231,11 @@ func (e *evaluator) guard(c *Clause) {
 	}
 }
 
-// finish applies the effects, or forgets them.
+// finish applies the effects. After a guard that is not true it makes all that may change unknown
+// instead.
 func (e *evaluator) finish() {
 	out := e.out
-	out.Unclaimed = out.Unclaimed || e.escaped
+	out.Unclaimed = out.Unclaimed || e.mayBeUnchecked
 	out.Facts = e.facts
 	switch {
 	case len(out.Violations) > 0 || out.Dies:

@@ -69,7 +69,8 @@ func (e *evaluator) attrib(x *Expr) value {
 	return attrValue(e.attr(o, x.Name))
 }
 
-// holder returns the operand whose attribute is read: a name, an element, or a field of one.
+// holder returns the operand whose attribute is read: a name, an element, or a field of one; nil if
+// it is not known.
 func (e *evaluator) holder(x *Expr) Operand {
 	switch {
 	case x.Op == Name && x.ref.kind == refMember:
@@ -98,6 +99,7 @@ func (e *evaluator) element(x *Expr) (Operand, bool) {
 	return o.Elem(int(i)), true
 }
 
+// arithmetic evaluates x op y. A quotient by an int that may be 0 is unknown.
 func (e *evaluator) arithmetic(op Op, x, y shapeinfer.Dim) (d shapeinfer.Dim) {
 	switch op {
 	case Add:
@@ -118,8 +120,8 @@ func (e *evaluator) arithmetic(op Op, x, y shapeinfer.Dim) (d shapeinfer.Dim) {
 	return d
 }
 
-// inInt returns d if an int of the program holds it for certain. Dims wrap around as ints of 64 bits do; where an int has less, the library
-// computes something else once it is too large.
+// inInt returns d if it certainly fits in an int of the program, else Unknown. A Dim wraps around
+// at 64 bits, so with smaller ints the library computes a different value.
 func (e *evaluator) inInt(d shapeinfer.Dim) shapeinfer.Dim {
 	bits := e.intBits()
 	if bits == 64 || d.IsUnknown() {
@@ -131,7 +133,7 @@ func (e *evaluator) inInt(d shapeinfer.Dim) shapeinfer.Dim {
 	return d
 }
 
-// intBits is how many bits an int has.
+// intBits returns the size of an int in bits.
 func (e *evaluator) intBits() int {
 	if e.bits != 0 {
 		return e.bits
@@ -146,7 +148,7 @@ func (e *evaluator) intBits() int {
 	return e.bits
 }
 
-// logical evaluates && and ||. The right side counts only if the left one does not decide.
+// logical evaluates && and ||. The right side is evaluated only if the left one does not decide.
 func (e *evaluator) logical(x *Expr) pathfact.Truth {
 	l := e.eval(x.Args[0]).truth()
 	if x.Op == And {
@@ -244,7 +246,7 @@ func (e *evaluator) choose(x *Expr) value {
 	return value{}
 }
 
-// extremum returns the smaller or the larger of two dims, if it is decided which that is.
+// extremum returns the smaller or the larger of two dims, Unknown if it is undecided which that is.
 func (e *evaluator) extremum(fn string, l, r shapeinfer.Dim) shapeinfer.Dim {
 	if fn == "max" {
 		l, r = r, l
@@ -264,11 +266,11 @@ func (e *evaluator) extremum(fn string, l, r shapeinfer.Dim) shapeinfer.Dim {
 	return shapeinfer.Unknown()
 }
 
-// maxElements bounds the elements that all(...) looks at.
+// maxElements bounds the number of elements that all(...) evaluates.
 const maxElements = 256
 
-// all evaluates all(i, n, cond). If visit is not nil it is called, while the
-// variable has its value, for the first element that fails.
+// all evaluates all(i, n, cond). If visit is not nil, it is called for the first element that
+// fails, while the variable has its value.
 func (e *evaluator) all(x *Expr, visit func()) pathfact.Truth {
 	n, ok := e.eval(x.Args[1]).dim().Const()
 	if !ok || n > maxElements {

@@ -8,11 +8,11 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// Messages say which constraint is broken and show the shapes that break it. The form
-// of the condition chooses the sentence; a form that has none of its own shows the
-// condition and its values. Operands are holes in the text, see template.go.
+// Messages state which constraint is broken, and the shapes that break it. The form of the
+// condition selects the sentence. A condition of any other form is printed with its values. Names
+// of operands are holes in the text, see template.go.
 
-// valueText writes the value of x, or x itself if it has none.
+// valueText returns the value of x, or x itself if its value is not known.
 func (e *evaluator) valueText(x *Expr) string {
 	v := e.eval(x)
 	if d := v.dim(); !d.IsUnknown() {
@@ -24,11 +24,12 @@ func (e *evaluator) valueText(x *Expr) string {
 	return e.text(x).String()
 }
 
-// explain writes the message for the part x of the requirement r, which is false.
+// explain returns the message for the part x of the requirement r, which is false.
 func (e *evaluator) explain(r requirement, x *Expr) string {
 	switch {
 	case r.fitted != nil:
-		return e.nameOf(r.fitted) + " is " + NamedShape(e.facts, &e.names, e.eval(r.fitted).operand) + " but the result is " + e.shapeText(r.result)
+		shape := NamedShape(e.facts, &e.names, e.eval(r.fitted).operand)
+		return e.nameOf(r.fitted) + " is " + shape + " but the result is " + e.shapeText(r.result)
 	case r.result != nil:
 		return "the result is " + e.shapeText(r.result) + ", want no zero dimension"
 	case x.Op == Attrib && x.Name == "empty":
@@ -48,7 +49,8 @@ func (e *evaluator) explain(r requirement, x *Expr) string {
 	return e.order(x)
 }
 
-// roleOf names an operand that may be the same as another one: the receiver is called so.
+// roleOf returns the name of an operand that may be the same object as another one: "receiver" for
+// the receiver.
 func (e *evaluator) roleOf(x *Expr) string {
 	if x.ref == (ref{refOperand, -1}) {
 		return "receiver"
@@ -56,7 +58,7 @@ func (e *evaluator) roleOf(x *Expr) string {
 	return e.nameOf(x)
 }
 
-// shapeText writes dimensions as a shape.
+// shapeText returns dimensions as a shape.
 func (e *evaluator) shapeText(dims []*Expr) string {
 	texts := make([]string, len(dims))
 	for i, d := range e.dims(dims) {
@@ -65,7 +67,7 @@ func (e *evaluator) shapeText(dims []*Expr) string {
 	return strings.Join(texts, "x")
 }
 
-// rangeText is the message for 0 <= i < n.
+// rangeText returns the message for 0 <= i < n.
 func (e *evaluator) rangeText(x *Expr) string {
 	q, ok := e.quantity(x.Args[1])
 	if !ok || q.axis != "" {
@@ -81,7 +83,7 @@ func (e *evaluator) rangeText(x *Expr) string {
 	return text
 }
 
-// unequal is the message for l == r.
+// unequal returns the message for l == r.
 func (e *evaluator) unequal(l, r, x *Expr) string {
 	a, aok := e.quantity(l)
 	b, bok := e.quantity(r)
@@ -100,7 +102,7 @@ func (e *evaluator) unequal(l, r, x *Expr) string {
 	return e.generic(x)
 }
 
-// twoSizes is the message for two dimensions that differ.
+// twoSizes returns the message for two dimensions that differ.
 func (e *evaluator) twoSizes(a, b quantity) string {
 	if a.name == b.name && a.isShape() && b.isShape() && !a.inList() {
 		return a.name + " is " + NamedShape(e.facts, &e.names, a.operand) + ", want a square matrix"
@@ -131,7 +133,7 @@ func (e *evaluator) twoSizes(a, b quantity) string {
 	return text + spare(", "+s+" and "+t)
 }
 
-// evidence is the shape of an operand; "" if a part of it is not known.
+// evidence returns the shape of an operand, "" if a dim is not known.
 func (e *evaluator) evidence(q quantity) string {
 	shape := NamedShape(e.facts, &e.names, q.operand)
 	if strings.Contains(shape, "_") {
@@ -140,7 +142,7 @@ func (e *evaluator) evidence(q quantity) string {
 	return shape
 }
 
-// matrixShape is the shape of an operand that has two dimensions.
+// matrixShape returns the shape of an operand with at least two dimensions, else "".
 func (e *evaluator) matrixShape(q quantity) string {
 	if shape := e.evidence(q); strings.Contains(shape, "x") {
 		return shape
@@ -158,7 +160,7 @@ func suffix(sep, text string) string {
 	return sep + text
 }
 
-// wantSize is the message for a dimension that an expression determines.
+// wantSize returns the message for a dimension that an expression determines.
 func (e *evaluator) wantSize(q quantity, want *Expr) string {
 	text := e.phrase(q) + ", want " + e.valueText(want)
 	if want.Op == Number {
@@ -173,7 +175,7 @@ func (e *evaluator) wantSize(q quantity, want *Expr) string {
 	return text + e.values(e.text(want), " for ")
 }
 
-// made returns the shape of the matrix that the call makes, or "".
+// made returns the shape of the matrix that the call returns, or "".
 func (e *evaluator) made() string {
 	for _, c := range e.c.Clauses {
 		if c.Kind == Yield && len(c.Results) > 0 && len(c.Results[0].Dims) == 2 {
@@ -183,14 +185,15 @@ func (e *evaluator) made() string {
 	return ""
 }
 
-// order is the message for a comparison other than equality.
+// order returns the message for a comparison other than equality.
 func (e *evaluator) order(x *Expr) string {
 	a, aok := e.quantity(x.Args[0])
 	b, bok := e.quantity(x.Args[1])
 	op, want := x.Cmps[0], x.Args[1]
 	switch {
 	case aok && bok && a.name == b.name && a.axis != b.axis && a.isShape() && b.isShape():
-		return a.name + " is " + NamedShape(e.facts, &e.names, a.operand) + ", want " + units[a.axis][1] + " " + op.String() + " " + units[b.axis][1]
+		want := units[a.axis][1] + " " + op.String() + " " + units[b.axis][1]
+		return a.name + " is " + NamedShape(e.facts, &e.names, a.operand) + ", want " + want
 	case aok && a.isShape() && want.Op == Number && (op == pathfact.GT || op == pathfact.GE):
 		least := want.N
 		if op == pathfact.GT {
@@ -212,14 +215,14 @@ func (e *evaluator) order(x *Expr) string {
 	return e.generic(x)
 }
 
-// generic shows the condition and the values of what occurs in it.
+// generic returns a message with the condition and the values of its operands.
 func (e *evaluator) generic(x *Expr) string {
 	x = e.text(x)
 	return "want " + x.String() + e.values(x, ", ")
 }
 
-// text returns x in the words of a message: operands are holes, and an index of
-// all(...) is a number.
+// text returns x for a message: names of operands are holes, and an index of all(...) is replaced
+// by its value.
 func (e *evaluator) text(x *Expr) *Expr {
 	y := *x
 	switch {
@@ -235,7 +238,7 @@ func (e *evaluator) text(x *Expr) *Expr {
 	return &y
 }
 
-// values lists the names in x with their values, after sep; "" if there are none.
+// values returns the names in x with their values, after sep; "" if there are none.
 func (e *evaluator) values(x *Expr, sep string) string {
 	var texts []string
 	seen := map[string]bool{}

@@ -7,38 +7,37 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// An Operand is a receiver, argument or element as a contract sees it.
+// An Operand is the abstract value of a receiver, an argument or an element.
 //
-// A matrix has the attributes R and C, a vector also len, a slice len, cap and
-// nil. Other names are those of the type declarations.
+// A matrix has the attributes R and C, a vector also len, a slice len, cap and nil. Other names are
+// those of the type declarations.
 type Operand interface {
-	Int() shapeinfer.Dim         // an integer; unknown if not known or not an int
-	Bool() pathfact.Truth        // a bool
-	Float() (float64, bool)      // a known float constant
+	Int() shapeinfer.Dim         // the value of an integer; Unknown for other types
+	Bool() pathfact.Truth        // the value of a bool; Maybe for other types
+	Float() (float64, bool)      // the value of a float constant
 	Attr(name string) Attr       // a stored attribute
 	Elem(i int) Operand          // an element of a slice of known length; never nil
-	SetAttr(string, Attr)        // an effect of the call
-	Same(Operand) pathfact.Truth // identity of the objects
-	Shape() string               // how a message writes its shape: "2x3", "4"
+	SetAttr(string, Attr)        // records an effect of the call
+	Same(Operand) pathfact.Truth // whether both are the same object
+	Shape() string               // the shape as messages write it: "2x3", "4"
 }
 
-// A Declared operand is represented by the attributes of a type declaration. Its
-// Attr and SetAttr are called with the names of stored attributes only, and nil: what is
-// derived from them is computed here.
+// A Declared operand is represented by the attributes of a type declaration. Attr and SetAttr are
+// called only with the names of stored attributes and "nil". Derived attributes are computed by
+// this package.
 type Declared interface {
 	Operand
-	Decl() *Type               // nil for operands without one: slices, ints ...
-	Field(name string) Operand // the value of a real field; nil if not known
+	Decl() *Type               // nil for operands without a declaration: slices, ints ...
+	Field(name string) Operand // the value of a field of the Go type; nil if not known
 }
 
-// A Sized operand tells how many bits an int of the program has. Without one it has 64.
+// A Sized operand has the size of an int of the program, in bits. If no operand is Sized, it is 64.
 type Sized interface {
 	Operand
 	IntBits() int
 }
 
-// maxDerive bounds the derivation of attributes through fields, as in a
-// transpose of a transpose of ...
+// maxDerive bounds the derivation of attributes through fields, as in a transpose of a transpose.
 const maxDerive = 32
 
 // AttrOf returns an attribute of o, stored or derived, under the facts f.
@@ -46,6 +45,7 @@ func AttrOf(f *pathfact.Facts, o Operand, name string) Attr {
 	return attrOf(f, o, name, maxDerive)
 }
 
+// attrOf is AttrOf with a bound on the depth of derivation.
 func attrOf(f *pathfact.Facts, o Operand, name string, depth int) Attr {
 	if name == "empty" {
 		return Bool(isEmpty(f, o, depth))
@@ -80,8 +80,8 @@ func isEmpty(f *pathfact.Facts, o Operand, depth int) pathfact.Truth {
 	return empty
 }
 
-// shapeOf returns the names of the attributes that are the shape of o: R and C,
-// or len for a vector or slice; nil for an object without a shape.
+// shapeOf returns the attributes that are the shape of o: R and C, len for a vector or a slice, or
+// dim0, dim1 ...; nil for an object without a shape or of unknown rank.
 func shapeOf(o Operand) []string {
 	d, ok := o.(Declared)
 	if !ok || d.Decl() == nil {
@@ -93,7 +93,7 @@ func shapeOf(o Operand) []string {
 	t := d.Decl()
 	switch {
 	case t.list != "":
-		return nil // their number is not that of the type
+		return nil // the type does not determine the rank
 	case t.attr("len") != nil:
 		return []string{"len"}
 	case t.attr("R") != nil && t.attr("C") != nil:
@@ -107,11 +107,11 @@ func shapeOf(o Operand) []string {
 	return nil
 }
 
-// ShapeOf returns how a message writes the shape of o, "2x3" or "4", or "" for an
-// object that has none.
+// ShapeOf returns the shape of o as messages write it, "2x3" or "4", or "" for an object that has
+// none.
 func ShapeOf(f *pathfact.Facts, o Operand) string { return NamedShape(f, new(shapeinfer.Names), o) }
 
-// NamedShape is ShapeOf in a message that calls symbols by names.
+// NamedShape is ShapeOf with the names of symbols in one message.
 func NamedShape(f *pathfact.Facts, names *shapeinfer.Names, o Operand) string {
 	d, ok := o.(Declared)
 	if !ok || d.Decl() == nil || d.Decl().list != "" {
@@ -125,7 +125,7 @@ func NamedShape(f *pathfact.Facts, names *shapeinfer.Names, o Operand) string {
 	return strings.Join(dims, "x")
 }
 
-// dimText writes a dimension; one with an operator is put into parentheses inside a shape.
+// dimText returns the text of a dim, in parentheses if it is in a shape and has an operator.
 func dimText(f *pathfact.Facts, names *shapeinfer.Names, d shapeinfer.Dim, inShape bool) string {
 	text := names.Text(f.Normalize(d))
 	if inShape && strings.ContainsAny(text, "+-*/% ") {

@@ -7,78 +7,81 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
-// An Outcome says what a call does.
+// An Outcome describes what a call does.
 type Outcome struct {
-	// Violations are requirements that must fail, in the order of the contract.
+	// Violations are requirements that are certainly false, in the order of the contract.
 	Violations []Violation
-	// Unchecked are conditions that do not hold although the call returns.
+	// Unchecked are documented conditions that are certainly false, although the call returns.
 	Unchecked []Violation
-	// Dies reports that the call must panic for a reason that is not its shapes
-	// (a factorization that was not computed, say). There are no violations then.
+	// Dies: the call certainly panics for a reason other than its shapes, such as a factorization
+	// that was not computed. Violations is then empty.
 	Dies bool
-	// Unclaimed reports that a guard was not definitely true: nothing is known of
-	// the results and of what the call changes.
+	// Unclaimed: a guard was not definitely true. The results and the attributes that the call
+	// changes are unknown.
 	Unclaimed bool
-	// Undecided reports that a requirement holds in some executions and fails in others, as far as is known.
+	// Undecided: some requirement is neither certainly true nor certainly false.
 	Undecided bool
-	// Opaque reports that the call may run code that cannot be seen: everything that
-	// can be reached from the operands is unknown afterwards.
+	// Opaque: the call may run unknown code. All memory that the operands lead to is unknown
+	// afterwards.
 	Opaque bool
-	// Assumed holds after a normal return.
+	// Assumed are conditions that are true if the call returns.
 	Assumed []pathfact.Cond
-	// Facts are the facts of the call with Assumed, and with what is known of the
-	// symbols that the evaluation made (quotients).
+	// Facts are the path facts with Assumed, and with the facts about symbols that the evaluation
+	// created (quotients).
 	Facts *pathfact.Facts
 	// Results are the results that the contract names; nil if it names none.
 	Results []Result
-	// Each are the parameters that are called for each index.
+	// Each are the function parameters that are called for each index.
 	Each []Each
-	// Panics are the texts of all panics that the failing clauses name.
+	// Panics are the texts of all panics in the failing clauses.
 	Panics []string
-	// May are the texts of panics that the call may raise for reasons that the
-	// contract does not see.
+	// May are the texts of panics that the call may raise for reasons that the contract does not
+	// describe.
 	May []string
 }
 
-// An Each is a parameter, a function, that is called for each index below some dims: the indices come first among its arguments.
+// An Each is a function parameter that is called for each index below some dims. The indices are
+// its first arguments.
 type Each struct {
 	Param int
 	Dims  []shapeinfer.Dim
 }
 
-// A Violation is a requirement that must fail.
+// A Violation is a requirement that is certainly false.
 type Violation struct {
 	Category category.Category // mismatch, length, bounds or empty
-	Message  string            // in the words of the callee's signature: "a has 3 columns but b has 4 rows, 2x3 times 4x5"
+	Message  string            // Message uses the names in the signature: "a has 3 columns but b has 4 rows, 2x3 times 4x5"
 	template string            // the message with holes for the names of operands
 	of       *Contract
 	Operands []int            // the operands involved: -1 is the receiver, others count parameters
-	Clause   string           // the requirement as the contract writes it
-	Sides    []shapeinfer.Dim // of the comparison in it that is false, nil if it is none
-	Names    shapeinfer.Names // what the message calls symbols
+	Clause   string           // the text of the requirement
+	Sides    []shapeinfer.Dim // of the comparison that is false, nil if it is not one
+	Names    shapeinfer.Names // the names of symbols in Message
 }
 
-// A ResultKind says what a [Result] holds.
+// A ResultKind is the kind of a [Result].
 type ResultKind uint8
 
 // The kinds of results.
 const (
-	Opaque ResultKind = iota // nothing is known
+	Opaque ResultKind = iota // unknown
 	Scalar                   // Value, an int or a bool
 	Alias                    // Operand itself
-	After                    // what the attribute Type of Operand is after the call
+	After                    // the value of attribute Type of Operand after the call
 	Object                   // a new object of the named type, with Attrs and Fields
 )
 
-// A Result is what a contract says of one result.
+// A Result is one result of a call according to the contract.
 type Result struct {
 	Kind    ResultKind
 	Value   Attr
 	Operand Operand
-	Type    string // as the contract writes it, without "*"; "" for the type of the signature. Of After, an attribute
-	Ptr     bool
-	Attrs   []NamedAttr // R and C, or len; and those that the contract gives
-	Fields  []NamedOperand
+	// Type is the type in the contract, without "*", or "" for the type of the signature. If Kind
+	// is After, it is the name of an attribute.
+	Type   string
+	Ptr    bool
+	Attrs  []NamedAttr // R and C, or len, and those that the contract lists
+	Fields []NamedOperand
 }
 
 // A NamedAttr is an attribute of a result.
@@ -93,9 +96,9 @@ type NamedOperand struct {
 	Value Operand
 }
 
-// Store returns the stored attributes of a new object that has the given
-// attributes, in the order of the declaration: derived ones go to what they
-// equal, followers follow. Attributes that are not returned are unknown.
+// Store returns the stored attributes of a new object with the given attributes, in the order of
+// the declaration. A derived attribute sets the one that it is equal to, and attributes that follow
+// another one are set with it. Attributes that are not returned are unknown.
 func (t *Type) Store(attrs []NamedAttr) []NamedAttr {
 	values := map[string]Attr{}
 	for _, a := range attrs {

@@ -8,20 +8,20 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
-// Bounds of the parser: nothing that a person writes comes near them.
+// Bounds of the parser. They are far above what occurs in practice.
 const (
 	maxDepth  = 40   // nesting of expressions and clauses
 	maxParams = 64   // parameters of a contract, dimensions, results ...
 	maxNames  = 4096 // contracts, types and panics of a file
 )
 
-// state is the category of a panic that is raised for other reasons than shapes. It is never reported.
+// state is the category of a panic for a reason other than shapes. It is never reported.
 const state category.Category = "state"
 
-// categories are the categories that a clause can have.
+// categories are the categories that a clause may have.
 var categories = append(category.Names(category.Panics), string(state))
 
-// Parse reads a contract file. The name is used in error messages only.
+// Parse parses a contract file. The name is used in error messages only.
 func Parse(name, src string) (*File, error) {
 	toks, err := scan(src)
 	if err != nil {
@@ -40,10 +40,11 @@ func Parse(name, src string) (*File, error) {
 	return f, nil
 }
 
-// ParseContract reads one contract in the form of a contract file.
+// ParseContract parses one contract in the syntax of a contract file.
 func ParseContract(src string) (*Contract, error) { return parseOne(src, 2) }
 
-// ParseDeclared is ParseContract for what a directive became: an operand may have up to [MaxRank] dims.
+// ParseDeclared is ParseContract for the text of a contract that was a directive: an operand may
+// have up to [MaxRank] dims.
 func ParseDeclared(src string) (*Contract, error) {
 	if len(src) > 4*maxDirective {
 		return nil, &Error{Pos: Pos{1, 1}, Msg: "text is too long"}
@@ -51,6 +52,7 @@ func ParseDeclared(src string) (*Contract, error) {
 	return parseOne(src, MaxRank)
 }
 
+// parseOne parses one contract whose operands have at most rank dims.
 func parseOne(src string, rank int) (*Contract, error) {
 	toks, err := scan(src)
 	if err != nil {
@@ -73,14 +75,14 @@ func parseOne(src string, rank int) (*Contract, error) {
 	return c, nil
 }
 
-// A parser reads tokens by recursive descent. After the first error it only
-// returns: tok is the end of the text from then on.
+// A parser is a recursive descent parser. After the first error its methods return at once, since
+// the next token is then always the end of the text.
 type parser struct {
 	name  string
 	toks  []token
 	at    int
 	depth int
-	rank  int // most dims of an operand
+	rank  int // largest number of dims of an operand
 	err   *Error
 }
 
@@ -114,7 +116,7 @@ func (p *parser) isWord(text string) bool {
 	return t.kind == tokName && t.text == text
 }
 
-// got skips the operator if it is next, and reports whether it was.
+// got skips the operator if it is the next token, and reports whether it was.
 func (p *parser) got(text string) bool {
 	if !p.isOp(text) {
 		return false
@@ -151,7 +153,7 @@ func (p *parser) skipLines() {
 	}
 }
 
-// endLine wants the end of a line.
+// endLine expects the end of a line.
 func (p *parser) endLine(what string) {
 	if k := p.tok().kind; k != tokNewline && k != tokEOF {
 		p.fail("expected the end of the line after %s, found %s", what, p.tok())
@@ -159,7 +161,7 @@ func (p *parser) endLine(what string) {
 	p.skipLines()
 }
 
-// enter bounds the nesting; leave must follow.
+// enter bounds the nesting. A call of leave must follow.
 func (p *parser) enter() {
 	if p.depth++; p.depth > maxDepth {
 		p.fail("nested too deeply")
@@ -168,6 +170,7 @@ func (p *parser) enter() {
 
 func (p *parser) leave() { p.depth-- }
 
+// file parses a contract file.
 func (p *parser) file() *File {
 	f := &File{}
 	p.skipLines()
@@ -186,7 +189,7 @@ func (p *parser) file() *File {
 	return f
 }
 
-// importPath reads the rest of the line as a path.
+// importPath parses the rest of the line as a path.
 func (p *parser) importPath() string {
 	var b strings.Builder
 	for p.tok().kind != tokNewline && p.tok().kind != tokEOF {
@@ -326,8 +329,8 @@ func (p *parser) dims() []*Expr {
 	return ds
 }
 
-// blame reads: ["!" panic {"|" panic}] ["as" category]. A panic is a name, or a text
-// that keeps its quotes.
+// blame reads: ["!" panic {"|" panic}] ["as" category]. A panic is a name, or a text with its
+// quotes.
 func (p *parser) blame() (panics []string, as category.Category) {
 	if p.got("!") {
 		for {

@@ -129,7 +129,8 @@ func (p *parser) results() []*ResultExpr {
 	return rs
 }
 
-// result reads one result: _, dims, "new" and an attribute, a type with dims or fields, or an expression.
+// result reads one result: _, dims, "new" and an attribute, a type with dims or fields, or an
+// expression.
 func (p *parser) result() *ResultExpr {
 	r := &ResultExpr{}
 	switch {

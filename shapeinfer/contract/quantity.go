@@ -15,7 +15,8 @@ type quantity struct {
 	dim     shapeinfer.Dim
 }
 
-// quantity returns what x measures; a bound name measures what it was bound to.
+// quantity returns the quantity that x is. For a bound name it is the dimension that the head binds
+// it to.
 func (e *evaluator) quantity(x *Expr) (quantity, bool) {
 	switch {
 	case x.Op == Name && x.ref.kind == refBound:
@@ -31,8 +32,8 @@ func (e *evaluator) quantity(x *Expr) (quantity, bool) {
 	return quantity{}, false
 }
 
-// axisOf returns the dimension that an attribute is: a factorization remembers its
-// rows under another name, and derives R from it.
+// axisOf returns the dimension that an attribute is. A factorization stores its rows in an
+// attribute with another name, and derives R from it.
 func axisOf(o Operand, attr string) string {
 	d, ok := o.(Declared)
 	if !ok || d.Decl() == nil {
@@ -44,7 +45,7 @@ func axisOf(o Operand, attr string) string {
 	return attr
 }
 
-// rootOf returns the operand that x is an attribute or an element of.
+// rootOf returns the index of the operand that x is an attribute or an element of.
 func rootOf(x *Expr) int {
 	for x.Op == Attrib || x.Op == Index {
 		x = x.Args[0]
@@ -52,7 +53,7 @@ func rootOf(x *Expr) int {
 	return x.ref.index
 }
 
-// nameOf returns how a message calls x, an operand or an element with its index.
+// nameOf returns the name of x, an operand, a field or an element, in a message.
 func (e *evaluator) nameOf(x *Expr) string {
 	switch x.Op {
 	case Index:
@@ -71,13 +72,13 @@ func (q quantity) isShape() bool {
 	return q.axis == "R" || q.axis == "C" || q.axis == "len" || q.inList()
 }
 
-// inList reports whether q is one of many dims, or their number.
+// inList reports whether q is one dim of a list of dims, or their number.
 func (q quantity) inList() bool { return strings.HasPrefix(q.axis, "dim") || q.axis == "rank" }
 
-// units are the names of dimensions, for one and for more.
+// units are the names of dimensions, singular and plural.
 var units = map[string][2]string{"R": {"row", "rows"}, "C": {"column", "columns"}, "len": {"element", "elements"}, "rank": {"dimension", "dimensions"}}
 
-// count writes d with the unit of the axis: "3 rows", "1 row".
+// count returns d with the unit of the axis: "3 rows", "1 row".
 func (e *evaluator) count(d shapeinfer.Dim, axis string) string {
 	text := dimText(e.facts, &e.names, d, false)
 	unit, ok := units[axis]
@@ -90,7 +91,8 @@ func (e *evaluator) count(d shapeinfer.Dim, axis string) string {
 	return text + " " + unit[1]
 }
 
-// phrases writes two quantities that differ: "a has 3 columns but b has 4 rows". Of two with the same unit the second one can do without it.
+// phrases returns two quantities that differ: "a has 3 columns but b has 4 rows". If both have the
+// same unit, the second unit may be left out.
 func (e *evaluator) phrases(a, b quantity) string {
 	first, second := e.phrase(a), e.phrase(b)
 	for _, unit := range units {
@@ -105,7 +107,7 @@ func (e *evaluator) phrases(a, b quantity) string {
 	return first + " but " + second
 }
 
-// phrase writes q as half a sentence: "a has 3 columns", "n is 4".
+// phrase returns q as half a sentence: "a has 3 columns", "n is 4".
 func (e *evaluator) phrase(q quantity) string {
 	switch {
 	case strings.HasPrefix(q.axis, "dim"):

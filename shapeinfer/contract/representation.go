@@ -5,39 +5,38 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// A Type declares how values of a Go type are represented: by attributes.
+// A Type declares the attributes that represent values of a Go type.
 type Type struct {
 	Name      string
-	Interface bool // the attributes of an unknown implementation
+	Interface bool // the attributes are those of an unknown implementation
 	Attrs     []Attribute
 	Pos       Pos
 
 	byName map[string]int
 	list   string // the field that lists the dims, or ""
-	slice  bool   // a slice of Go
+	slice  bool   // a Go slice
 }
 
-// An AttrKind says what an attribute holds.
+// An AttrKind is the kind of the value of an attribute.
 type AttrKind uint8
 
 // The kinds of attributes.
 const (
-	NoAttr    AttrKind = iota // nothing is known
+	NoAttr    AttrKind = iota // unknown
 	IntAttr                   // an int
 	BoolAttr                  // a bool
-	FieldAttr                 // a real exported field of the Go type
+	FieldAttr                 // an exported field of the Go type
 )
 
 // An Attribute of a type is stored, unless Derived is set.
 type Attribute struct {
 	Name    string
 	Kind    AttrKind
-	From    string // follows this attribute when the object gets a new shape; "?" becomes unknown then
+	From    string // the attribute that this one follows when the object gets a new shape; with "?" it becomes unknown then
 	Derived *Expr  // over the other attributes
 }
 
-// Stored returns the attributes that a value of the type holds, in the order of
-// the declaration: the layout of its representation.
+// Stored returns the attributes that a value of the type stores, in the order of the declaration.
 func (t *Type) Stored() []Attribute {
 	var as []Attribute
 	for _, a := range t.Attrs {
@@ -56,7 +55,7 @@ func (t *Type) attr(name string) *Attribute {
 	return nil
 }
 
-// target returns the stored attribute that an assignment to name goes to, or "".
+// target returns the stored attribute that an assignment to name sets, or "".
 func (t *Type) target(name string) string {
 	for range len(t.Attrs) {
 		a := t.attr(name)
@@ -73,8 +72,8 @@ func (t *Type) target(name string) string {
 	return ""
 }
 
-// follow calls set for each attribute that changes when the attribute name takes
-// the value v with a new shape.
+// follow calls set for each attribute that changes with the attribute name when an object gets a
+// new shape, in which name has the value v.
 func (t *Type) follow(name string, v Attr, set func(string, Attr)) {
 	for _, a := range t.Attrs {
 		switch {
@@ -92,7 +91,7 @@ type Attr struct {
 	Kind AttrKind // NoAttr, IntAttr or BoolAttr
 	Dim  shapeinfer.Dim
 	Bool pathfact.Truth
-	// Least is a lower bound of an int that is not known otherwise, if it is not 0.
+	// Least is a lower bound of an int that is otherwise unknown, if it is not 0.
 	Least int64
 }
 

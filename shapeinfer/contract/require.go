@@ -8,25 +8,25 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// A requirement is a condition with what its failure raises and how it is told.
+// A requirement is a condition with the panics and the message of its failure.
 type requirement struct {
 	cond     *Expr
 	panics   []string
 	category category.Category // as written, or ""
-	text     string            // as the contract writes it
+	text     string            // its text in the contract
 	fitted   *Expr             // the operand of a fit that has another shape, or nil
-	result   []*Expr           // dimensions of the shape that a fit makes
+	result   []*Expr           // dimensions of the shape that a fit creates
 }
 
-// require evaluates a requirement: a violation if it is false; if it is undecided
-// it is assumed, for it holds when the call returns.
+// require evaluates a requirement. A false one is a violation. An undecided one is assumed, because
+// it is true if the call returns.
 func (e *evaluator) require(r requirement) {
 	t := e.eval(r.cond).truth()
 	if t == pathfact.True {
 		return
 	}
 	if e.mayBeReplaced(e.panicsOf(r)) {
-		e.escaped = true
+		e.mayBeUnchecked = true
 		return
 	}
 	if t == pathfact.Maybe && e.assume(r.cond) {
@@ -37,13 +37,14 @@ func (e *evaluator) require(r requirement) {
 		e.out.Panics = append(e.out.Panics, e.c.file.panicText(p))
 	}
 	if e.declared(r) == state {
-		e.out.Dies = len(e.out.Violations) == 0 // else the call fails before
+		e.out.Dies = len(e.out.Violations) == 0 // otherwise the call fails before
 		return
 	}
 	e.out.Violations = append(e.out.Violations, e.violation(r))
 }
 
-// unchecked evaluates a condition that the call does not check: if it is false the call returns all the same.
+// unchecked evaluates a condition that the call does not check. If it is false the call returns
+// nevertheless.
 func (e *evaluator) unchecked(c *Clause) {
 	if s := e.c.setting(); s != nil && s.Replaced != nil || e.eval(c.Cond).truth() != pathfact.False {
 		return
@@ -59,7 +60,7 @@ func (e *evaluator) panicsOf(r requirement) []string {
 	return r.panics
 }
 
-// declared returns the category that the clause or its panic declares, or "".
+// declared returns the category in the clause or in the declaration of its panic, or "".
 func (e *evaluator) declared(r requirement) category.Category {
 	if r.category != "" {
 		return r.category
@@ -72,7 +73,7 @@ func (e *evaluator) declared(r requirement) category.Category {
 	return ""
 }
 
-// formCategory returns the category that fits the form of a condition that failed.
+// formCategory returns the category that follows from the form of a false condition.
 func (e *evaluator) formCategory(x *Expr) category.Category {
 	if x.Op != Compare {
 		return category.Mismatch
@@ -95,7 +96,8 @@ func (e *evaluator) isSliceLength(x *Expr) bool {
 	return ok && q.axis == "len" && isSlice(q.operand)
 }
 
-// violation describes the failure of r: of the first part of it that is false.
+// violation returns the description of the failure of r: that of the first part of it that is
+// false.
 func (e *evaluator) violation(r requirement) Violation {
 	v := Violation{Clause: r.text, of: e.c}
 	e.names = shapeinfer.Names{}
@@ -132,9 +134,9 @@ func (e *evaluator) blame(x *Expr, report func(*Expr)) {
 		e.blame(x.Args[0], report)
 	case x.Op == And && e.eval(x.Args[1]).truth() == pathfact.False:
 		e.blame(x.Args[1], report)
-	case x.Op == Or && isEscape(x.Args[0]):
+	case x.Op == Or && isAlternative(x.Args[0]):
 		e.blame(x.Args[1], report)
-	case x.Op == Or && isEscape(x.Args[1]):
+	case x.Op == Or && isAlternative(x.Args[1]):
 		e.blame(x.Args[0], report)
 	case x.Op == Call && x.Name == "all":
 		e.all(x, func() { e.blame(x.Args[2], report) })
@@ -143,7 +145,7 @@ func (e *evaluator) blame(x *Expr, report func(*Expr)) {
 	}
 }
 
-// chosen returns x with the sides that the decided choices in it take.
+// chosen returns x with each decided choose(...) replaced by the side that it takes.
 func (e *evaluator) chosen(x *Expr) *Expr {
 	if x.Op == Call && x.Name == "choose" {
 		switch e.eval(x.Args[0]).truth() {
@@ -161,23 +163,23 @@ func (e *evaluator) chosen(x *Expr) *Expr {
 	return &y
 }
 
-// isEscape reports whether x is the way out of a requirement that a message need
-// not tell: an operand that is empty, nil or another operand.
-func isEscape(x *Expr) bool {
+// isAlternative reports whether x is an alternative of a requirement that messages leave out: an
+// operand that is empty, nil or the same as another one.
+func isAlternative(x *Expr) bool {
 	switch x.Op {
 	case Not:
 		return x.Args[0].Op == Attrib || x.Args[0].Op == Call
 	case Attrib:
 		return x.Name == "nil" || x.Name == "empty"
 	case Or:
-		return isEscape(x.Args[0]) && isEscape(x.Args[1])
+		return isAlternative(x.Args[0]) && isAlternative(x.Args[1])
 	case Compare:
 		return len(x.Cmps) == 1 && x.Cmps[0] == pathfact.EQ && x.Args[1].Op == Number && x.Args[1].N == 0
 	}
 	return x.Op == Call && x.Name == "same"
 }
 
-// involved adds the operands that occur in x, also through names that they bind.
+// involved adds the operands that occur in x, including those that bind its names.
 func (e *evaluator) involved(x *Expr, to []int) []int {
 	if x.Op == Name {
 		switch x.ref.kind {
@@ -193,13 +195,13 @@ func (e *evaluator) involved(x *Expr, to []int) []int {
 	return to
 }
 
-// A binding is the place in the head where a name is bound.
+// A binding is a dimension in the head that binds a name.
 type binding struct {
 	index int    // operand
 	axis  string // attribute
 }
 
-// binder returns the place where the n-th bound name is bound.
+// binder returns the binding of the n-th bound name.
 func (e *evaluator) binder(n int) binding {
 	for i := -1; i < len(e.c.Params); i++ {
 		o := e.c.operands(i)
@@ -219,8 +221,8 @@ func (e *evaluator) binder(n int) binding {
 	return binding{}
 }
 
-// assume adds what follows from the truth of x to the facts, as far as it is
-// comparisons. It reports whether x can be true.
+// assume adds the consequences of the truth of x to the facts, as far as these are comparisons. It
+// reports false if x cannot be true.
 func (e *evaluator) assume(x *Expr) bool {
 	switch x.Op {
 	case And:
@@ -239,7 +241,8 @@ func (e *evaluator) assume(x *Expr) bool {
 	return true
 }
 
-// assumeOr assumes one side if the other one is false.
+// assumeOr assumes one side if the other one is false. A disjunction of two undecided sides has no
+// effect.
 func (e *evaluator) assumeOr(x *Expr) bool {
 	l, r := e.eval(x.Args[0]).truth(), e.eval(x.Args[1]).truth()
 	switch {

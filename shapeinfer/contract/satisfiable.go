@@ -5,10 +5,10 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// A contract that no operands can meet would make every call fail, and is certainly not what was meant.
-// It is found by a call with operands of which nothing is known.
+// A contract that no operands can meet would make every call fail, which is certainly not intended.
+// It is detected by evaluating a call whose operands are unconstrained.
 
-// unmet says which demand of c no operands can meet, "" if none is known.
+// unmet returns the message of a requirement of c that no operands can meet, "" if there is none.
 func unmet(c *Contract, sig *Signature) string {
 	var facts *pathfact.Facts
 	next := int32(0)
@@ -42,7 +42,7 @@ func unmet(c *Contract, sig *Signature) string {
 	return out.Violations[0].Message
 }
 
-// An unknown is an operand that may have any shape.
+// An unknown is an unconstrained operand of some type.
 type unknown struct {
 	typ   *Type
 	num   shapeinfer.Dim // if it is an int
@@ -51,7 +51,7 @@ type unknown struct {
 	next  *int32
 }
 
-// symbol makes up an int. A dim is not negative.
+// symbol returns a fresh int. A dim is not negative.
 func (o *unknown) symbol(name string, dim bool) shapeinfer.Dim {
 	*o.next++
 	sym := shapeinfer.Symbol{ID: *o.next, Name: name}

@@ -6,14 +6,14 @@ import (
 	"strings"
 )
 
-// An Error is a mistake in the text of a contract.
+// An Error is an error in the text of a contract.
 type Error struct {
 	File string // name of the file, or ""
 	Pos  Pos
 	Msg  string
 }
 
-// Error returns "file:line:column: what was expected".
+// Error returns "file:line:column: message".
 func (e *Error) Error() string {
 	prefix := ""
 	if e.File != "" {
@@ -64,13 +64,13 @@ var operators = []string{
 // maxText bounds the text of a contract file.
 const maxText = 1 << 20
 
-// A scanner cuts text into tokens. A line may end inside brackets and after an
-// operator; the end of a line is a token only elsewhere.
+// A scanner splits text into tokens. The end of a line is a token, except inside brackets and after
+// an operator.
 type scanner struct {
 	src   string
 	at    int
 	line  int
-	start int // offset of the line
+	start int // offset of the current line
 	depth int
 	toks  []token
 }
@@ -128,7 +128,7 @@ func (s *scanner) next() *Error {
 	return nil
 }
 
-// newline ends a line that can end here.
+// newline ends a line, unless it continues.
 func (s *scanner) newline() {
 	if s.depth > 0 || len(s.toks) == 0 {
 		return
@@ -165,7 +165,7 @@ func (s *scanner) quoted() *Error {
 	return nil
 }
 
-// char scans a letter in single quotes, which is the number of the letter.
+// char scans a letter in single quotes, whose value is its character code.
 func (s *scanner) char() *Error {
 	if s.at+2 >= len(s.src) || !isLetter(s.src[s.at+1]) || s.src[s.at+2] != '\'' {
 		return &Error{Pos: s.pos(), Msg: "expected one letter in single quotes"}
@@ -188,6 +188,7 @@ func (s *scanner) number() *Error {
 	return nil
 }
 
+// operator scans the longest operator at the current position.
 func (s *scanner) operator() *Error {
 	for _, op := range operators {
 		if !strings.HasPrefix(s.src[s.at:], op) {

@@ -6,27 +6,27 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// A Setting is what is known of the library whose contracts are asked: a contract may say different things of its versions,
+// A Setting is the version of a library in a program. A contract may depend on it,
 //
 //	Trace(a[n,n] !ErrSquare): if since(0, 11, 0) { n > 0 !ErrZeroLength }
 //
-// and what a part of the library checks that users can replace may not be checked at all.
+// and checks in a part of the library that users can replace may be missing.
 type Setting struct {
-	Oldest, Newest Version // it is one of these, or one between them
-	// Replaced reports whether a panic is raised by code in whose place there may be other code. A requirement that names one
-	// may be met or not when the call returns. If it is not certain to be met, nothing is known of what the call changes.
-	// What is documented and not checked by the library is not known either. Nil means that nothing is replaced.
+	Oldest, Newest Version // the version is one of these, or one between them
+	// Replaced reports whether the code that raises a panic may be replaced by other code. A
+	// requirement with such a panic may be false when the call returns. If it is not certainly
+	// true, the attributes that the call changes are unknown. Nil means that no code is replaced.
 	Replaced func(text string) bool
 }
 
-// A Version is the three numbers of a version.
+// A Version is major, minor and patch.
 type Version [3]int
 
 // Less reports whether v comes before w.
 func (v Version) Less(w Version) bool { return slices.Compare(v[:], w[:]) < 0 }
 
-// In returns the contracts as they hold in a setting. They are those of f until then, which has none: there each version
-// is as good as any other.
+// In returns the contracts for a setting. Without a setting, conditions on the version are
+// undecided.
 func (f *File) In(s Setting) *File {
 	if f == nil {
 		return nil
@@ -43,7 +43,7 @@ func (f *File) In(s Setting) *File {
 	return &g
 }
 
-// since decides since(major, minor, patch).
+// since evaluates since(major, minor, patch).
 func (e *evaluator) since(x *Expr) pathfact.Truth {
 	var v Version
 	for i, a := range x.Args {
@@ -60,7 +60,7 @@ func (e *evaluator) since(x *Expr) pathfact.Truth {
 	return pathfact.Maybe
 }
 
-// setting returns that of the file, nil if there is none.
+// setting returns the setting of the file, nil if there is none.
 func (c *Contract) setting() *Setting {
 	if c == nil || c.file == nil {
 		return nil
@@ -68,7 +68,7 @@ func (c *Contract) setting() *Setting {
 	return c.file.setting
 }
 
-// mayBeReplaced reports whether what checks one of the panics, by name, may have been replaced.
+// mayBeReplaced reports whether the code that raises one of the panics may be replaced.
 func (e *evaluator) mayBeReplaced(panics []string) bool {
 	s := e.c.setting()
 	return s != nil && s.Replaced != nil && slices.ContainsFunc(panics, func(name string) bool { return s.Replaced(e.c.file.panicText(name)) })

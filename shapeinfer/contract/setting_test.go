@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// Each case is a setting (the oldest and the newest version, and "replaced" if what raises a panic that begins with "blas: " may
-// have been), a contract, operands, and what the call does.
+// Each case is a setting (the oldest and the newest version, and "replaced" if what raises a panic
+// that begins with "blas: " may have been), a contract, operands, and what the call does.
 var settingCases = []struct{ setting, contract, operands, want string }{
 	// What versions since 0.11 check.
 	{"v0.8.2 v0.9.3", "Sum(a[n]): if since(0, 11, 0) { n > 0 }", "[0]", ""},
@@ -19,7 +19,7 @@ var settingCases = []struct{ setting, contract, operands, want string }{
 	{"v0.15.0 v0.15.1", "f(a[n]): if since(0, 15, 1) { n == 2 } else { n == 3 }", "[4]", "length: a has 4 elements, want 2"}, // neither of them
 	{"v0.15.0 v0.15.1", "f(x[n]): x = [n]; if !since(0, 15, 1) { x.cap = ? }", "[4]", "x.len=4; x.cap=?"},
 
-	// What somebody else may check.
+	// Checks that replaced code may not have.
 	{"v0.17.0 v0.17.0", "f(x[n]): n > 0 !\"blas: zero\"; x = [n]", "[0]", "empty: x has 0 elements, want at least 1"},
 	{"v0.17.0 v0.17.0 replaced", "f(x[n]): n > 0 !\"blas: zero\"; x = [n]", "[0]", "unclaimed; x.len=?"},
 	{"v0.17.0 v0.17.0 replaced", "f(x[n]): n > 0 !\"mat: zero\"|\"blas: zero\"; x = [n]", "[0]", "unclaimed; x.len=?"},

@@ -7,17 +7,19 @@ import (
 	"strings"
 )
 
-// The text of a message has holes where operands are named, because who reads it may know them by other names: the contract says
-// "a has 3 columns", the reader has written c.Mul(w.T(), x). A hole holds the number of an operand, and may be followed by the index
-// of an element, as in factors[1].
+// The text of a message has holes for the names of operands, because the code under analysis has
+// other names than the contract: the contract has "a has 3 columns", the code c.Mul(w.T(), x). A
+// hole contains the index of an operand, and may be followed by the index of an element, as in
+// factors[1].
 
-// hole stands for the name of an operand.
+// hole returns the placeholder for the name of an operand.
 func hole(operand int) string { return "\x00" + strconv.Itoa(operand) + "\x00" }
 
-// shortHole stands for the name of an operand inside an expression of the contract, which keeps the names of the signature.
+// shortHole returns the placeholder for the name of an operand inside an expression of the
+// contract, where the names of the signature are kept.
 func shortHole(operand int) string { return "\x01" + strconv.Itoa(operand) + "\x00" }
 
-// spare marks a part of a message that says more exactly what the rest says, so that the message can do without it.
+// spare marks a detail of a message, which can be left out.
 func spare(text string) string {
 	if text == "" {
 		return ""
@@ -25,13 +27,13 @@ func spare(text string) string {
 	return "\x02" + text + "\x03"
 }
 
-// A Detail is how much a message says.
+// A Detail is the amount of detail of a message.
 type Detail int
 
 const (
 	Whole Detail = iota
-	Once         // not again the name of the function: it stands beside the message
-	Brief        // and nothing that it can do without: the shapes, if the dimensions that differ are said
+	Once         // without the name of the function, which is beside the message
+	Brief        // also without the parts that are spare, such as the shapes
 )
 
 var (
@@ -41,7 +43,8 @@ var (
 
 var holes = regexp.MustCompile("([\x00\x01])(-?[0-9]+)\x00(?:\\[([0-9]+)\\])?((?:\\.[A-Za-z_][A-Za-z_0-9]*)*)")
 
-// Called is how a message calls an operand. What the reader has not written is introduced where it comes first:
+// A Called is the name of an operand in a message. A name that is not in the code under analysis is
+// introduced at its first occurrence:
 //
 //	parameter l of Slice is 4, want 0 <= l <= 3
 type Called struct {
@@ -49,11 +52,12 @@ type Called struct {
 	Before, After string // introduce the name
 }
 
-// Named writes the message with other names, in so much detail. The function gets the number of an operand, -1 for the receiver, and the index of one of
-// its elements, or -1; it returns no name for an element whose operand is to be named instead.
+// Named returns the message with other names, in the given detail. The function name gets the index
+// of an operand, -1 for the receiver, and the index of one of its elements, or -1. It returns no
+// name for an element if the operand is to be named instead.
 func (v *Violation) Named(detail Detail, name func(operand, element int) Called) string {
 	introduced := make(map[string]bool)
-	var signature []string // what is named in expressions
+	var signature []string // parameters that are named in expressions
 	template := v.template
 	if detail == Brief {
 		template = spares.ReplaceAllString(template, "")
@@ -100,7 +104,8 @@ func (v *Violation) Named(detail Detail, name func(operand, element int) Called)
 	return text + " (" + kind + strings.Join(signature, ", ") + of + ")"
 }
 
-// Argument returns the number that an operand has among the arguments of a call, where a receiver is the first one.
+// Argument returns the index of an operand among the arguments of a call, where the receiver is the
+// first one.
 func (v *Violation) Argument(operand int) int {
 	if v.of.Recv != nil {
 		return operand + 1
@@ -108,10 +113,11 @@ func (v *Violation) Argument(operand int) int {
 	return operand
 }
 
-// Arguments is how many arguments a call has, with the receiver.
+// Arguments returns the number of arguments of a call, including the receiver.
 func (v *Violation) Arguments() int { return v.Argument(len(v.of.Params)) }
 
-// Parameter names an operand as a parameter of the function, for those who have not written the call.
+// Parameter returns the name of an operand as a parameter of the function, for messages that are
+// not at the call.
 func (v *Violation) Parameter(operand int) Called {
 	name := ""
 	if operand >= 0 {
@@ -122,13 +128,13 @@ func (v *Violation) Parameter(operand int) Called {
 	return Called{Before: "parameter ", Name: name, After: " of " + v.of.Name}
 }
 
-// inSignature writes the message in the words of the signature.
+// inSignature returns the message with the names in the signature.
 func (v *Violation) inSignature() string {
 	text := strings.ReplaceAll(v.template, "\x01", "\x00")
 	return (&Violation{template: text, of: v.of}).Named(Whole, v.of.operandName)
 }
 
-// operandName is how the signature calls an operand; it has no names for elements.
+// operandName returns the name of an operand in the signature. Elements have no names.
 func (c *Contract) operandName(operand, element int) Called {
 	switch {
 	case element >= 0:

@@ -2,7 +2,7 @@ package contract
 
 import "testing"
 
-// TestNamed: how much a message says, for who has not written the call.
+// TestNamed: the detail of messages, for readers who have not written the call.
 func TestNamed(t *testing.T) {
 	const product = "(m *Dense) Mul(a[r,k], b[k,c]): m := [r,c]"
 	for _, test := range []struct {

@@ -14,14 +14,15 @@ type value struct {
 	t       pathfact.Truth
 	inf     bool
 	operand Operand
-	least   int64 // of an unknown int
+	least   int64 // lower bound of an unknown int
 }
 
 func intValue(d shapeinfer.Dim) value  { return value{kind: IntAttr, d: d} }
 func boolValue(t pathfact.Truth) value { return value{kind: BoolAttr, t: t} }
 func attrValue(a Attr) value           { return value{kind: a.Kind, d: a.Dim, t: a.Bool} }
 
-// dim returns the value as an int; a float constant that is whole counts.
+// dim returns the value as an int, Unknown if it is not one. A float constant that is a whole
+// number is an int.
 func (v value) dim() shapeinfer.Dim {
 	if v.operand != nil {
 		if d := v.operand.Int(); !d.IsUnknown() {
@@ -48,7 +49,7 @@ func (v value) truth() pathfact.Truth {
 	return v.t
 }
 
-// float returns the value as a float that is not a whole number, if it is one.
+// float returns the value as a float constant; an int constant is one too.
 func (v value) float() (x float64, ok bool) {
 	if v.inf {
 		return math.Inf(1), true
@@ -62,7 +63,7 @@ func (v value) float() (x float64, ok bool) {
 	return 0, false
 }
 
-// attr returns the value as that of an attribute.
+// attr returns the value as the value of an attribute.
 func (v value) attr() Attr {
 	if t := v.truth(); t != pathfact.Maybe {
 		return Bool(t)

@@ -2,15 +2,15 @@ package ir
 
 import "slices"
 
-// A Loop is a natural loop: a header, the blocks that reach the header again
-// without leaving it, and the loops inside.
+// A Loop is a natural loop: a header, the blocks that reach the header again without leaving the
+// loop, and the loops inside.
 type Loop struct {
 	Header int32
 	Blocks []int32 // in reverse post-order, the header first; blocks of inner loops included
 	Parent *Loop
 	member []bool
-	// Data: one iteration after another changes nothing but floating-point data,
-	// and registers that nobody reads after the loop; its only exit is the header.
+	// Data: an iteration changes nothing but floating-point data and registers that are not read
+	// after the loop. The header is the only exit. See dataloop.go.
 	Data bool
 	// Counter is set for "for i := a; i < n; i += s" whose header is the only exit.
 	Counter *Counter
@@ -29,33 +29,40 @@ type Induction struct {
 // Has reports whether block b belongs to the loop.
 func (l *Loop) Has(b int32) bool { return l.member[b] }
 
-// A Counter is the induction variable of a counted loop: the header's phi Dst
-// starts at Start and grows by Step in every iteration while Dst Op Bound holds
-// (Off is added to Dst before the comparison: the range form counts from -1).
+// A Counter is the induction variable of a counted loop. The header's phi starts at Start and grows
+// by Step in every iteration while phi+Off Op Bound is true:
+//
+//	for i := 0; i < n; i++     Start 0, Step 1, Off 0, Op <, Bound n
+//	for i := range x           Start -1, Step 1, Off 1: go/ssa increments before it compares
+//
+// In the second loop x is a list. A loop over an int has the first form.
 type Counter struct {
 	Phi   int // index into the header's Phis
-	Start Val // from outside
+	Start Val // defined outside the loop
 	Step  int64
-	Off   int64 // the comparison reads Dst+Off
-	Op    Op    // OpLt, OpLe, OpGt, OpGe or OpNe: the loop goes on while it holds
-	Bound Val   // defined outside the loop, or a constant
+	Off   int64 // the comparison reads phi+Off
+	Op    Op    // OpLt, OpLe, OpGt, OpGe or OpNe: the loop continues while it is true
+	Bound Val   // a constant, defined outside the loop, or computed in the header (Reads)
 	Into  int   // index of the header's successor inside the loop
-	// Reads: Bound is computed in the header from what was there before the loop ("i < len(x)", "i < m.Rows").
-	// It has the same value in every pass if the loop is [Loop].Data, unless a call that is part of it looks at data.
+	// Reads: Bound is computed in the header by reading memory that exists before the loop ("i <
+	// len(x)", "i < m.Rows"). If the loop is [Loop].Data, Bound has the same value in every
+	// iteration, unless it contains a call that reads data.
 	Reads bool
-	Calls bool // Bound is computed by calls too ("i < m.Len()")
+	Calls bool // Bound contains calls too ("i < m.Len()")
 }
 
 // A LoopForest is the loop structure of a function.
 type LoopForest struct {
-	Order       []int32 // reachable blocks in reverse post-order
-	Loops       []*Loop // outer before inner
-	Inner       []*Loop // innermost loop of each block, nil outside loops
+	Order []int32 // reachable blocks in reverse post-order
+	Loops []*Loop // outer before inner
+	Inner []*Loop // innermost loop of each block, nil outside loops
+	// some back edge leads to a block that does not dominate its source
 	Irreducible bool
 	dominance
 }
 
-// LoopForest returns the loop structure of f, which must not change afterwards.
+// LoopForest returns the loop structure of f. It is computed at the first call, so f must not
+// change afterwards.
 func (f *Func) LoopForest() *LoopForest {
 	if f.loops == nil {
 		f.loops = findLoops(f)
@@ -66,7 +73,8 @@ func (f *Func) LoopForest() *LoopForest {
 	return f.loops
 }
 
-// postOrder lists the blocks reachable from the entry.
+// postOrder returns the blocks that are reachable from the entry, each after its successors, but
+// for back edges.
 func postOrder(f *Func) []int32 {
 	seen := make([]bool, len(f.Blocks))
 	var order []int32
@@ -84,7 +92,8 @@ func postOrder(f *Func) []int32 {
 			stack = stack[:len(stack)-1]
 			continue
 		}
-		// The last successor first, so that in reverse post-order the branch written first comes first.
+		// The last successor first, so that in reverse post-order the branch written first comes
+		// first.
 		s := succs[len(succs)-1-top.next]
 		top.next++
 		if !seen[s] {
@@ -95,8 +104,9 @@ func postOrder(f *Func) []int32 {
 	return order
 }
 
-// findLoops computes dominators (Cooper, Harvey and Kennedy's iteration over the
-// reverse post-order) and from them the natural loops.
+// findLoops computes dominators, and from them the natural loops. An edge to a block that dominates
+// its source is a back edge. An edge backwards in reverse post-order to any other block makes the
+// function irreducible.
 func findLoops(f *Func) *LoopForest {
 	forest := &LoopForest{Inner: make([]*Loop, len(f.Blocks))}
 	if len(f.Blocks) == 0 {
@@ -152,6 +162,9 @@ func findLoops(f *Func) *LoopForest {
 	return forest
 }
 
+// dominators returns the immediate dominator of each block, -1 for a block that is not reachable.
+// The algorithm is that of Cooper, Harvey and Kennedy: iterate over the reverse post-order, and
+// intersect the dominators of the predecessors, until nothing changes.
 func dominators(f *Func, order []int32, rpo []int) []int32 {
 	idom := make([]int32, len(f.Blocks))
 	for i := range idom {
@@ -190,7 +203,8 @@ func dominators(f *Func, order []int32, rpo []int) []int32 {
 	return idom
 }
 
-// EdgeIndex finds the predecessor number of the edge from successor i of b; both successors may be the same block.
+// EdgeIndex returns which predecessor of its target the edge from block b to its successor i is.
+// Both successors may be the same block.
 func (f *Func) EdgeIndex(b int32, i int) int {
 	succs := f.Blocks[b].Succs
 	nth := 0
@@ -322,7 +336,8 @@ func (l *Loop) induction(f *Func, phi *Phi, defs map[Val]*Instr) (x Induction, o
 	return x, x.By != NoVal
 }
 
-// isRead reports whether v is defined outside the loop, or computed from such values by reading memory or by calls.
+// isRead reports whether v is defined outside the loop, or is computed from such values by
+// arithmetic, by reading memory or by calls.
 func isRead(v Val, defs map[Val]*Instr, depth int) bool {
 	in := defs[v]
 	switch {
@@ -348,14 +363,14 @@ func isRead(v Val, defs map[Val]*Instr, depth int) bool {
 	return true
 }
 
-// calls reports whether a call is part of what a loop computes v from.
+// calls reports whether v depends on a call inside the loop.
 func calls(v Val, defs map[Val]*Instr) bool {
 	in := defs[v]
 	return in != nil && (in.Op == OpCall || slices.ContainsFunc(in.Args, func(a Val) bool { return calls(a, defs) }))
 }
 
-// OnlyHeaderExits reports whether nothing but the header leaves the loop
-// (a return or panic inside leaves it too).
+// OnlyHeaderExits reports whether only the header leaves the loop. Edges to blocks that end in a
+// panic do not count; a return inside the loop does.
 func (l *Loop) OnlyHeaderExits(f *Func) bool {
 	for _, b := range l.Blocks {
 		if b == l.Header {
@@ -370,13 +385,16 @@ func (l *Loop) OnlyHeaderExits(f *Func) bool {
 	return true
 }
 
-// endsInPanic reports whether block b does nothing but fail: a guard inside a loop is no exit.
+// endsInPanic reports whether block b ends in a panic. A check inside a loop that panics is not an
+// exit of the loop.
 func (f *Func) endsInPanic(b int32) bool {
 	instrs := f.Blocks[b].Instrs
 	return len(instrs) > 0 && instrs[len(instrs)-1].Op == OpPanic
 }
 
-// steps finds start and step of the phi: every edge from inside must be the phi plus one constant.
+// steps sets Start and Step from the phi, and reports whether the phi is a counter: each edge from
+// outside is the same value, and each edge from inside is the phi plus the same constant, which is
+// not 0.
 func (c *Counter) steps(f *Func, l *Loop, phi *Phi, defs map[Val]*Instr) bool {
 	c.Start, c.Step = NoVal, 0
 	for i, p := range f.Blocks[l.Header].Preds {
@@ -397,13 +415,14 @@ func (c *Counter) steps(f *Func, l *Loop, phi *Phi, defs map[Val]*Instr) bool {
 	return c.Start != NoVal && c.Step != 0
 }
 
+// reads sets Off and reports whether v is the phi plus a constant.
 func (c *Counter) reads(v, phi Val, defs map[Val]*Instr, f *Func) bool {
 	off, ok := offset(f, v, phi, defs)
 	c.Off = off
 	return ok
 }
 
-// offset returns k if v is phi+k.
+// offset returns k if v is phi+k for a constant k, which may be 0.
 func offset(f *Func, v, phi Val, defs map[Val]*Instr) (int64, bool) {
 	if v == phi {
 		return 0, true
@@ -424,6 +443,7 @@ func offset(f *Func, v, phi Val, defs map[Val]*Instr) (int64, bool) {
 	return 0, false
 }
 
+// negated returns the comparison that is true exactly when op is false.
 func negated(op Op) Op {
 	switch op {
 	case OpEq:
@@ -440,7 +460,7 @@ func negated(op Op) Op {
 	return OpLt
 }
 
-// swapped is the comparison with its operands exchanged.
+// swapped returns the comparison that is equivalent to op with its operands exchanged.
 func swapped(op Op) Op {
 	switch op {
 	case OpLt:

@@ -6,16 +6,21 @@ import (
 	"strings"
 )
 
-// How messages call closures. Go numbers them, F.func1, which says nothing to a reader: what F does with a function does. In
+// The names of closures in messages. Go numbers closures, as in F.func1, which means nothing to a
+// reader. This file names a closure after what the enclosing function does with it. In
 //
 //	func Dense(w *Tensor) Layer {
 //		return func(x *Tensor) *Tensor { return x.MatMul(w) }
 //	}
 //
-// it is "the function returned by nn.Dense". One that is stored in a field or in a package variable, or passed to a call, is called
-// after that, and any other by its place: "the 2nd function in nn.Train". What has the same name is numbered in the order of the source.
+// it is "the function returned by nn.Dense". A closure that is stored in a field or in a package
+// variable, or passed to a call, is named after that. Any other is named by its number: "the 2nd
+// function in nn.Train". Closures with the same name are numbered in the order of the source.
 //
-// The names follow from the body of the function around, so a fact need not hold them.
+// Under-approximated: closures are followed through registers and local variables only, for at most
+// maxRounds steps.
+//
+// The names follow from the body of the enclosing function, so a fact need not contain them.
 
 const (
 	maxClosureName = 120 // bytes; what is nested deeper is called after the outermost function
@@ -23,8 +28,8 @@ const (
 	maxRounds      = 4   // how often closures are followed from registers to registers
 )
 
-// ClosureNames returns the names of the closures that are written in f, by their symbols, as far as f says what they are. The name of f
-// has to be known.
+// ClosureNames returns the names of the closures that are written in f, by their symbols. It is nil
+// if there are none. f.Name must be set.
 func ClosureNames(f *Func) map[string]string {
 	h := holders{f: f, held: make(map[Val][]string), uses: make(map[string]use)}
 	for round := 0; round < maxRounds && h.spread(); round++ {
@@ -32,11 +37,12 @@ func ClosureNames(f *Func) map[string]string {
 	if len(h.uses) == 0 {
 		return nil
 	}
-	h.note()
+	h.recordUses()
 	return h.names()
 }
 
-// UnusedClosureName is the name of a closure of which the function around says nothing.
+// UnusedClosureName returns the name of a closure if its use in the enclosing function is not
+// known.
 func UnusedClosureName(around string) string { return "a function in " + outermost(around) }
 
 // A use is what a function does with a closure that is written in it.
@@ -45,7 +51,7 @@ type use struct {
 	what string // the field, the variable or the callee
 }
 
-// A useKind orders uses: the last one says the most.
+// A useKind orders uses: a later one gives the better name.
 type useKind uint8
 
 const (
@@ -56,14 +62,14 @@ const (
 	returned
 )
 
-// holders are the closures of f, and the values that may be one of them.
+// holders records the closures of f, and the registers and variables that may hold one of them.
 type holders struct {
 	f    *Func
-	held map[Val][]string // a register, or the address of a variable, and the symbols of the closures that are in it
+	held map[Val][]string // symbols of the closures that a register, or the variable at an address, may hold
 	uses map[string]use
 }
 
-// hold notes that v may be these closures. It reports whether that was not known.
+// hold records that v may be any of these closures. It reports whether that is new.
 func (h *holders) hold(v Val, symbols []string) (added bool) {
 	for _, s := range symbols {
 		if list := h.held[v]; v != NoVal && len(list) < maxFound && !slices.Contains(list, s) {
@@ -73,7 +79,8 @@ func (h *holders) hold(v Val, symbols []string) (added bool) {
 	return added
 }
 
-// make notes that a closure of f is written where v is defined.
+// make records that the closure with the symbol is created in v. It reports whether that is new,
+// false if the function is not a closure of f.
 func (h *holders) make(v Val, symbol string) (added bool) {
 	if !strings.HasPrefix(symbol, h.f.Symbol) || !isNumber(symbol[len(h.f.Symbol):]) {
 		return false
@@ -84,13 +91,15 @@ func (h *holders) make(v Val, symbol string) (added bool) {
 	return h.hold(v, []string{symbol})
 }
 
-// isNumber reports whether what comes behind the symbol of a function makes it that of a closure in it: $1, $2.
+// isNumber reports whether a suffix turns the symbol of a function into that of a closure in it:
+// $1, $2.
 func isNumber(suffix string) bool {
 	digits, ok := strings.CutPrefix(suffix, "$")
 	return ok && digits != "" && strings.Trim(digits, "0123456789") == ""
 }
 
-// spread follows closures from registers to registers. It reports whether it has found something new.
+// spread propagates closures from registers to registers, one round over the body. It reports
+// whether anything is new.
 func (h *holders) spread() (added bool) {
 	for i := range h.f.Consts {
 		if c := &h.f.Consts[i]; c.Kind == ConstFunc {
@@ -120,8 +129,8 @@ func (h *holders) spread() (added bool) {
 	return added
 }
 
-// note looks at what f does with its closures.
-func (h *holders) note() {
+// recordUses records what f does with its closures.
+func (h *holders) recordUses() {
 	fields := make(map[Val]string)
 	for _, in := range h.f.Instrs {
 		switch in.Op {
@@ -152,7 +161,7 @@ func (h *holders) note() {
 	}
 }
 
-// use notes what is done with values, if they are closures.
+// use records a use of values that may be closures. The use with the best name is kept.
 func (h *holders) use(args []Val, u use) {
 	for _, v := range args {
 		for _, s := range h.held[v] {
@@ -163,7 +172,7 @@ func (h *holders) use(args []Val, u use) {
 	}
 }
 
-// names puts the uses into words.
+// names returns the names that follow from the uses.
 func (h *holders) names() map[string]string {
 	symbols := make([]string, 0, len(h.uses))
 	for s := range h.uses {
@@ -193,7 +202,7 @@ func (h *holders) names() map[string]string {
 	return names
 }
 
-// text is a use in the function called around.
+// text returns the name, without "the" and the number, in the function called around.
 func (u use) text(around string) string {
 	switch u.kind {
 	case passed:
@@ -208,13 +217,13 @@ func (u use) text(around string) string {
 	return "function in " + around
 }
 
-// number is the last number in the symbol of a closure.
+// number returns the last number in the symbol of a closure.
 func number(symbol string) int {
 	n, _ := strconv.Atoi(symbol[strings.LastIndexByte(symbol, '$')+1:])
 	return n
 }
 
-// ordinal writes 1st, 2nd, 3rd, 4th, 11th, 21st.
+// ordinal returns 1st, 2nd, 3rd, 4th, 11th, 21st.
 func ordinal(n int) string {
 	suffix := "th"
 	if n%100 < 11 || n%100 > 13 {
@@ -230,13 +239,14 @@ func ordinal(n int) string {
 	return strconv.Itoa(n) + suffix
 }
 
-// outermost is the declared function in the name or the symbol of a closure, or the name itself.
+// outermost returns the declared function in the name or the symbol of a closure, or the name
+// itself.
 func outermost(name string) string {
 	name, _, _ = strings.Cut(name[strings.LastIndexByte(name, ' ')+1:], "$")
 	return name
 }
 
-// lastName is the name of a function without its package and receiver, "" for a closure.
+// lastName returns the name of a function without its package and receiver, "" for a closure.
 func lastName(symbol string) string {
 	if strings.Contains(symbol, "$") {
 		return ""
@@ -244,7 +254,7 @@ func lastName(symbol string) string {
 	return symbol[strings.LastIndexByte(symbol, '.')+1:]
 }
 
-// shortName is a symbol without the directories of its package.
+// shortName returns a symbol without the directories of its package.
 func shortName(symbol string) string {
 	return symbol[strings.LastIndexByte(symbol, '/')+1:]
 }

@@ -1,16 +1,25 @@
 package ir
 
-// A data loop is one whose iterations change nothing that the IR tracks: it
-// fills a slice of floats, say. The engine need not run it more than once.
+// A data loop is a loop whose iterations change nothing that the IR tracks:
 //
-// Conditions: the header is the only exit, blocks that only panic aside;
-// inside are computations, loads, address computations, allocations, calls that
-// have no effect at all, stores into what the same loop allocates (the argument
-// list of a variadic call), stores of values of a type parameter, and calls of function
-// values and interface methods, which may have an effect after all; and of what
-// is defined inside, nothing is read outside but the counter.
+//	for i := range dst { dst[i] = a[i] + b[i] } // floats only
+//
+// The engine executes the body once, not once per element. A loop is a data loop if
+//
+//   - the header is its only exit, except for edges to blocks that panic,
+//   - it contains only computations, loads, address computations, allocations, calls without an
+//     effect, stores into memory that the same loop allocates (the argument list of a variadic
+//     call), stores of values of a type parameter, and calls of function values and interface
+//     methods,
+//   - no register that it defines is read after it, except the counter.
+//
+// Calls of function values and interface methods may have an effect. The engine checks them when it
+// executes the loop.
+//
+// Under-approximated: a loop with any other store or call is executed iteration by iteration, even
+// if the values that it stores are the same.
 
-// MarkDataLoops finds the data loops of f; effect tells the effect of a callee.
+// MarkDataLoops sets f.DataLoops. The function effect returns the effect of a callee.
 func (f *Func) MarkDataLoops(effect func(symbol string) Effect) {
 	f.DataLoops = nil
 	for _, l := range f.LoopForest().Loops {
@@ -21,7 +30,7 @@ func (f *Func) MarkDataLoops(effect func(symbol string) Effect) {
 	}
 }
 
-// DataNesting counts the data loops around l.
+// DataNesting returns the number of data loops directly around l.
 func (l *Loop) DataNesting() int {
 	n := 0
 	for p := l.Parent; p != nil && p.Data; p = p.Parent {
@@ -30,6 +39,7 @@ func (l *Loop) DataNesting() int {
 	return n
 }
 
+// isDataLoop reports whether l meets the conditions above.
 func isDataLoop(f *Func, l *Loop, effect func(symbol string) Effect) bool {
 	succs := f.Blocks[l.Header].Succs
 	if !l.OnlyHeaderExits(f) || len(succs) != 2 || l.Has(succs[0]) && l.Has(succs[1]) {
@@ -57,7 +67,8 @@ func isDataLoop(f *Func, l *Loop, effect func(symbol string) Effect) bool {
 	return !readOutside(f, l, inside)
 }
 
-// isDataOp reports whether the instruction may stand in a data loop.
+// isDataOp reports whether the instruction is allowed in a data loop. It adds addresses in memory
+// that the loop allocates to fresh.
 func isDataOp(in *Instr, fresh map[Val]bool, effect func(symbol string) Effect) bool {
 	switch in.Op {
 	case OpAlloc:
@@ -73,7 +84,7 @@ func isDataOp(in *Instr, fresh map[Val]bool, effect func(symbol string) Effect) 
 	case OpCall:
 		return effect(in.Sym).IsPure()
 	case OpCallDynamic, OpInvoke:
-		return true // whoever executes the loop must find out what is called
+		return true // the engine checks the callee when it executes the loop
 	case OpBuiltin:
 		return isDataBuiltin(in)
 	case OpConvert:
@@ -85,6 +96,8 @@ func isDataOp(in *Instr, fresh map[Val]bool, effect func(symbol string) Effect) 
 	return OpAdd <= in.Op && in.Op <= OpGe
 }
 
+// isDataBuiltin reports whether the builtin is allowed in a data loop: it writes no memory but
+// floats.
 func isDataBuiltin(in *Instr) bool {
 	switch in.Sym {
 	case Measured, "len", "cap", "min", "max", "print", "println", "ssa:wrapnilchk":
@@ -95,8 +108,8 @@ func isDataBuiltin(in *Instr) bool {
 	return false
 }
 
-// readOutside reports whether a register of the set is read outside the loop,
-// blocks that only panic aside.
+// readOutside reports whether a register of the set is read outside the loop. Blocks that end in a
+// panic do not count.
 func readOutside(f *Func, l *Loop, set map[Val]bool) bool {
 	reads := func(vs []Val) bool {
 		for _, v := range vs {

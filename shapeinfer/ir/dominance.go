@@ -2,22 +2,23 @@ package ir
 
 import "slices"
 
-// Which blocks are on the paths between others, and in which block an instruction is.
+// Paths in the control flow graph: which blocks are on the paths between others.
 //
 //	0: if x goto 1 else 2
 //	1: jump 3                 0 dominates all blocks, 1 dominates only itself.
 //	2: jump 3                 3 post-dominates 0, 1 and 2.
 //	3: return
 //
-// A path begins in block 0 unless another block is named; the recover block is not the beginning of one.
+// A path begins in block 0 unless another block is named. Paths that begin in the recover block are
+// not considered.
 
 // dominance is the dominator tree of a function.
 type dominance struct {
 	idom []int32 // the immediate dominator, by block
-	rpo  []int   // the number in reverse post-order, by block; -1 if the block cannot be reached
+	rpo  []int   // the number in reverse post-order, by block; -1 if the block is not reachable
 }
 
-// dominates reports whether every path to b contains a. Both are reachable.
+// dominates reports whether every path to b contains a. Both must be reachable.
 func (d *dominance) dominates(a, b int32) bool {
 	for d.rpo[b] > d.rpo[a] {
 		b = d.idom[b]
@@ -25,7 +26,7 @@ func (d *dominance) dominates(a, b int32) bool {
 	return a == b
 }
 
-// Dominates reports whether every path to block b contains block a. It does if there is no path.
+// Dominates reports whether every path to block b contains block a. It is true if there is no path.
 func (f *Func) Dominates(a, b int32) bool {
 	d := &f.LoopForest().dominance
 	switch {
@@ -37,8 +38,8 @@ func (f *Func) Dominates(a, b int32) bool {
 	return d.dominates(a, b)
 }
 
-// PostDominates reports whether every path from block a to a return contains block b. Paths that end
-// in a panic do not count.
+// PostDominates reports whether every path from block a to a return contains block b. Paths that
+// end in a panic do not count.
 func (f *Func) PostDominates(b, a int32) bool {
 	for x, is := range f.search([]int32{a}, b, false) {
 		if is && len(f.Blocks[x].Succs) == 0 && f.EndOf(int32(x)).Op == OpReturn {
@@ -48,8 +49,9 @@ func (f *Func) PostDominates(b, a int32) bool {
 	return true
 }
 
-// Inevitable returns from which blocks every path contains block b, whatever ends the path: a return,
-// a panic or nothing. So a block in a loop that the path may never leave is none of them. Block b is.
+// Inevitable returns the blocks from which every path contains block b, whether it ends in a return
+// or a panic or does not end. Block b is one of them. A block in a loop that need not be left is
+// not.
 func (f *Func) Inevitable(b int32) []bool {
 	led := make([]bool, len(f.Blocks))
 	led[b] = true
@@ -65,17 +67,17 @@ func (f *Func) Inevitable(b int32) []bool {
 	return led
 }
 
-// Reachable returns which blocks are on paths from some blocks, which are themselves.
+// Reachable returns the blocks on paths from the given blocks, which are included.
 func (f *Func) Reachable(from ...int32) []bool { return f.search(from, -1, false) }
 
-// Avoiding returns which blocks are on paths from a block that do not contain another one.
+// Avoiding returns the blocks on paths from a block that do not contain another block.
 func (f *Func) Avoiding(block, from int32) []bool { return f.search([]int32{from}, block, false) }
 
-// Leading returns which blocks are on paths to some blocks that do not contain block without, which
-// may be -1. The blocks themselves are, but for that one.
+// Leading returns the blocks on paths to the given blocks that do not contain block without, which
+// may be -1. The given blocks are included, except without.
 func (f *Func) Leading(to []int32, without int32) []bool { return f.search(to, without, true) }
 
-// Meet reports whether paths from two blocks may come to the same block.
+// Meet reports whether paths from two blocks can reach the same block.
 func (f *Func) Meet(a, b int32) bool {
 	from := f.Reachable(a)
 	for x, is := range f.Reachable(b) {
@@ -86,11 +88,12 @@ func (f *Func) Meet(a, b int32) bool {
 	return false
 }
 
-// InCycle reports whether a path leads from a block back to it. That is so in a loop of an
-// irreducible function too, which the loop forest does not have.
+// InCycle reports whether a path leads from a block back to it. It is also right in irreducible
+// functions, whose loops the loop forest does not contain.
 func (f *Func) InCycle(block int32) bool { return f.Reachable(f.Blocks[block].Succs...)[block] }
 
-// search returns which blocks can be reached from some blocks, along the edges or against them, without a block.
+// search returns the blocks that can be reached from the given blocks, along the edges or against
+// them, on paths without a block.
 func (f *Func) search(from []int32, without int32, backward bool) []bool {
 	reached := make([]bool, len(f.Blocks))
 	for stack := slices.Clone(from); len(stack) > 0; {
@@ -108,7 +111,8 @@ func (f *Func) search(from []int32, without int32, backward bool) []bool {
 	return reached
 }
 
-// Index returns which instruction of a block in is, -1 if it is none of them: an equal one is another.
+// Index returns the index of in among the instructions of a block, -1 if it is not one of them. It
+// compares addresses: an equal instruction is not the same.
 func (b *Block) Index(in *Instr) int {
 	for i := range b.Instrs {
 		if &b.Instrs[i] == in {
@@ -118,7 +122,7 @@ func (b *Block) Index(in *Instr) int {
 	return -1
 }
 
-// BlockOf returns the block in which an instruction is, -1 if it is none of f.
+// BlockOf returns the block that contains an instruction, -1 if it is not in f.
 func (f *Func) BlockOf(in *Instr) int32 {
 	for b := range f.Blocks {
 		if f.Blocks[b].Index(in) >= 0 {
@@ -128,7 +132,7 @@ func (f *Func) BlockOf(in *Instr) int32 {
 	return -1
 }
 
-// HasInstr reports whether an instruction of f is in the loop.
+// HasInstr reports whether the loop contains an instruction of f.
 func (l *Loop) HasInstr(f *Func, in *Instr) bool {
 	b := f.BlockOf(in)
 	return b >= 0 && l.Has(b)

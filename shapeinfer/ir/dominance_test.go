@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// graph returns a function of which only the edges matter. A block without successors returns, or panics if its number is odd.
+// graph returns a function of which only the edges matter. A block without successors returns, or
+// panics if its number is odd.
 func graph(succs ...[]int32) *Func {
 	f := &Func{Recover: -1, Blocks: make([]Block, len(succs))}
 	for b, list := range succs {
@@ -37,8 +38,8 @@ func randomGraph(seed *rand.Rand, blocks int) *Func {
 	return graph(succs...)
 }
 
-// paths calls yield for the blocks of each path from a block, as a set: those that a path which goes on without end has are all.
-// A path ends at block stop.
+// paths calls yield for the blocks of each path from a block, as a set: those that a path which
+// goes on without end has are all. A path ends at block stop.
 func (f *Func) paths(from, stop int32, yield func(met []bool, last int32, endless bool)) {
 	var walk func(b int32, met []bool)
 	walk = func(b int32, met []bool) {

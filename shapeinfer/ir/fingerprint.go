@@ -6,19 +6,23 @@ import (
 	"math"
 )
 
-// A Fingerprinter tells functions apart: two functions have the same fingerprint if they are the same, wherever in
-// their files they stand. Fingerprints of different Fingerprinters can be compared within a process. One must not be used by
-// several goroutines.
+// A Fingerprinter computes fingerprints of functions and variables. Two functions have the same
+// fingerprint if they are the same, whatever their position in the file. Fingerprints of different
+// Fingerprinters can be compared within one process. A Fingerprinter must not be used by several
+// goroutines.
+//
+// Imprecise: fingerprints have 64 bits and are assumed to be different for different functions.
 type Fingerprinter struct {
-	Types map[*Type]uint64 // the fingerprints of the types that were met, without what they refer to
-	// Placeless: positions and lines do not count.
+	Types map[*Type]uint64 // the fingerprints of the types that were visited, without the types that they refer to
+	// Placeless: positions and lines are left out.
 	Placeless bool
 	text      []byte
 }
 
 var fingerprintSeed = maphash.MakeSeed()
 
-// Func returns the fingerprint of f, of which positions count from base and lines from a line. Types count by their IDs.
+// Func returns the fingerprint of f. Positions are relative to base, lines to line. Types are
+// represented by their IDs.
 func (p *Fingerprinter) Func(f *Func, base, line int) uint64 {
 	p.text = p.text[:0]
 	p.string(f.Symbol)
@@ -43,7 +47,7 @@ func (p *Fingerprinter) Func(f *Func, base, line int) uint64 {
 	return p.sum()
 }
 
-// Signature returns the fingerprint of what the signature of f says, but for the names of parameters.
+// Signature returns the fingerprint of the signature of f, without the names of parameters.
 func (p *Fingerprinter) Signature(f *Func) uint64 {
 	p.text = p.text[:0]
 	p.string(f.Symbol)
@@ -91,7 +95,7 @@ func (p *Fingerprinter) flags(flags ...bool) {
 	}
 }
 
-// place adds a position or a line, 0 if there is none.
+// place adds a position or a line relative to base, 0 if it is not known.
 func (p *Fingerprinter) place(at, base int) {
 	if p.flags(at != 0); at != 0 && !p.Placeless {
 		p.number(int64(at - base))
@@ -168,7 +172,7 @@ func (p *Fingerprinter) typeList(types []*Type) {
 	}
 }
 
-// typ notes a type by its ID, and looks into it if it was not met before.
+// typ adds a type by its ID, and computes its fingerprint if it was not visited before.
 func (p *Fingerprinter) typ(t *Type) {
 	if t == nil {
 		p.string("")

@@ -7,7 +7,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// TestFingerprint changes each field of a function, of its types and of a variable by itself: nothing may be forgotten.
+// TestFingerprint changes each field of a function, of its types and of a variable by itself:
+// nothing may be forgotten.
 func TestFingerprint(t *testing.T) {
 	fresh := func() (*ir.Func, *ir.Type) {
 		elem := &ir.Type{Kind: ir.Int, Bits: 32, ID: "int32"}

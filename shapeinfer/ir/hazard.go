@@ -10,8 +10,8 @@ import (
 
 // A Hazard makes an assumption of the analysis void: that memory is written only by code that the
 // analysis sees, that a function is the one with its name, or that a library is what its contracts
-// describe. A hazard of memory applies to all values of a type, since the function that is passed one
-// does not say which:
+// describe. A hazard of memory applies to all values of a type, since the function that is passed
+// one does not say which:
 //
 //	func other(m *Matrix, q *int64) { ... } // analyzed by itself, with any m and q
 //	other(m, (*int64)(unsafe.Pointer(&m.cols)))
@@ -24,17 +24,18 @@ type Hazard struct {
 	ID string
 }
 
-// A HazardKind says which assumption is void.
+// A HazardKind is the assumption that is void.
 type HazardKind uint8
 
-// The kinds of hazards, and which code asks for them.
+// The kinds of hazards, with the code that finds and uses them.
 const (
-	// A package-level variable has another name in another package (go:linkname): it may be written by
-	// unknown code. Found by analyzer/lower/foreign.go and global.go, asked by analyzer/hazard.go.
+	// A package-level variable has another name in another package (go:linkname): it may be written
+	// by unknown code. Found by analyzer/lower/foreign.go and global.go, used by
+	// analyzer/facts/hazard.go.
 	HazardVariable HazardKind = iota
 
-	// The next five are memory that unknown code may write. They are found by analyzer/lower/hazard.go,
-	// and asked by Hazards in engine/internal/program/hazard.go, for state/veil.go.
+	// The next five are memory that unknown code may write. Found by analyzer/lower/hazard.go, used
+	// by the engine's packages program and state.
 
 	HazardFields   // all fields of structs of a type: a pointer to a part was converted to unsafe.Pointer
 	HazardElements // variables and elements of a type, but not fields
@@ -42,24 +43,26 @@ const (
 	HazardPointed  // what a pointer to a type points to, unless it is part of a known object
 	HazardAll      // all memory that is not private to one path; also stands for too many of the others
 
-	// What an implementation of a library checks may be replaced by users, and the version of a library
-	// is unknown. The ID is the library's root. Both are found and asked by analyzer/library.
+	// The checks of a library may be replaced by users, and the version of a library is not known.
+	// The ID is the root path of the library. Found and used by analyzer/library.
 
 	HazardChecks
 	HazardLibrary
 
-	// Functions may be replaced while the program runs. Found by analyzer/patch.go, asked by
-	// engine/internal/program (Program.Patched) for exec/patched.go.
+	// Functions may be replaced while the program runs. Found by analyzer/facts/patch.go, used by
+	// the engine's packages program (Program.Patched) and exec.
 	HazardCode
 
 	// HazardKinds is the number of kinds.
 	HazardKinds
 )
 
-// maxHazards bounds the hazards of a package. If there are more, HazardAll replaces those of memory.
+// maxHazards bounds the hazards of a package. If there are more, HazardAll replaces the hazards of
+// memory.
 const maxHazards = 512
 
-// MergeHazards returns the hazards of several packages, each once, in order.
+// MergeHazards returns the hazards of several packages, sorted, without duplicates, and bounded by
+// maxHazards.
 func MergeHazards(lists ...[]Hazard) []Hazard {
 	all := slices.Concat(lists...)
 	slices.SortFunc(all, compareHazards)
@@ -75,7 +78,8 @@ func compareHazards(a, b Hazard) int {
 	return cmp.Or(cmp.Compare(a.Kind, b.Kind), strings.Compare(a.ID, b.ID))
 }
 
-// Layout returns what the memory of a type is made of, the same for types that pointers can be converted between.
+// Layout returns a text for the memory layout of a type. Types between which pointers can be
+// converted have the same text.
 func Layout(t *Type) string {
 	switch {
 	case t.Ghost:
@@ -119,5 +123,6 @@ func structLayout(t *Type) string {
 	return text.String()
 }
 
-// maxLayout bounds the text of a layout: of a longer one there is a checksum, which others may share.
+// maxLayout bounds the text of a layout. A longer text is replaced by a checksum, so different
+// layouts may have the same text; that over-approximates hazards.
 const maxLayout = 200

@@ -1,15 +1,18 @@
-// Package ir is the shape IR: what is left of a Go function when everything
-// that cannot decide a shape is taken away.
+// Package ir is the shape IR: a Go function reduced to the parts that can decide a shape.
 //
-// A function keeps its ints, bools, strings, lengths, pointers, structs, control
-// flow, calls and panics. Floating-point (and complex) arithmetic is gone: a
-// float is the operand [Data], a comparison of floats is an [OpOpaque] bool, a
-// store of a float leaves only the address computation before it, because that
-// is what can fail. The engine executes this IR; the analyzer lowers go/ssa to
-// it; a package fact is this IR, encoded by package ir/codec.
+// A function keeps its ints, bools, strings, lengths, pointers, structs, control flow, calls and
+// panics. Floating-point and complex arithmetic is dropped:
 //
-// The IR is in SSA form. Control flow that is irreducible (a goto into a loop)
-// is kept, but the engine does not execute it.
+//   - a float is the constant [ConstData],
+//   - a comparison of floats is an [OpOpaque] bool,
+//   - a store of a float is only the address computation before it, which is the part that can
+//     fail.
+//
+// The engine executes this IR. Package analyzer/lower translates go/ssa to it. A package fact is
+// this IR, encoded by package ir/codec.
+//
+// The IR is in SSA form. Control flow that is irreducible (a goto into a loop) is represented, but
+// the engine does not execute it.
 package ir
 
 import (
@@ -41,32 +44,35 @@ const (
 	TypeParam          // a type parameter: values of it are data
 )
 
-// A Type is a Go type as far as shapes need it. Types are interned by the
-// program that holds them: two types are identical if their IDs are equal.
+// A Type is a Go type, reduced to what the analysis of shapes needs. Types are interned by the
+// program that contains them: two types are identical if their IDs are equal.
 type Type struct {
-	Kind     Kind
-	Bits     uint8  // Int: 8, 16, 32 or 64 (int, uint and uintptr have the size of the target); TypeParam: not 0 if it holds no pointers
+	Kind Kind
+	// Bits is the size of an Int: 8, 16, 32 or 64; int, uint and uintptr have the size of the
+	// target. For a TypeParam it is not 0 if its values contain no pointers.
+	Bits     uint8
 	Unsigned bool   // Int
-	ID       string // identity: "int", "[]float64", "gonum.org/v1/gonum/mat.Dense", "example.com/t.Tensor[float32]"
-	Name     string // how a message writes it: "mat.Dense"; "" for a type without a name
+	ID       string // identity: "int", "[]float64", "example.com/t.Tensor[float32]"
+	Name     string // as messages write it: "mat.Dense"; "" for a type without a name
 	Elem     *Type  // Pointer, Slice, Array, Map, Chan
 	Key      *Type  // Map
 	Len      int64  // Array
 	Fields   []Field
 	Methods  []string // Interface
-	// Signatures are those of Methods, see Method.Signature.
+	// Signatures are those of Methods, in the same order; see [Method.Signature].
 	Signatures []string
 	// MethodSet lists, for a named type that is not an interface, the methods of *T
 	// (a superset of those of T), sorted by name, promoted ones included.
 	MethodSet []Method
-	// Args are the type arguments of a named type that has any; of a generic type itself they are its type parameters.
+	// Args are the type arguments of an instantiated type, or the type parameters of a generic
+	// type.
 	Args []*Type
-	// Terms are the types that the constraint of a type parameter lists, if it lists few. Named: a named type with the same underlying type
-	// as one of them fits too.
+	// Terms are the types that the constraint of a type parameter lists, if these are few. Named:
+	// the constraint also admits named types with the same underlying type as one of them (~T).
 	Terms []*Type
 	Named bool
-	// Ghost marks a type described by a contract file: its Fields are the
-	// attributes of the description, not the fields of the Go type.
+	// Ghost marks a type that a contract file describes: its Fields are the attributes of the
+	// description, not the fields of the Go type.
 	Ghost bool
 }
 
@@ -77,24 +83,25 @@ type Field struct {
 	Embedded bool
 }
 
-// A Method of a named type T: the function that runs, and the embedded fields
-// to follow from T (or *T) to its receiver.
+// A Method is a method of a named type T: the function that is called, and the embedded fields that
+// lead from T (or *T) to its receiver.
 type Method struct {
 	Name string
 	Func string  // symbol of the function, see Func.Symbol; "" for a method of an embedded interface
 	Path []int32 // field indices from T to the receiver; nil if T declares the method
-	Ptr  bool    // the function wants a pointer receiver
-	// Signature is the same for methods of identical types, and another one for others; "" if the type depends on type parameters or
-	// on types declared in functions.
+	Ptr  bool    // the function has a pointer receiver
+	// Signature is equal for methods with identical types, and different for others. It is "" if
+	// the type depends on type parameters or on types that are declared in functions.
 	Signature string
 }
 
-// IsData reports whether values of t are floating-point data, of which the engine keeps nothing.
+// IsData reports whether values of t are floating-point data, of which the engine tracks nothing.
 func (t *Type) IsData() bool {
 	return t == nil || t.Kind == Float || t.Kind == TypeParam
 }
 
-// HoldsData reports whether values of t hold or lead to data, to texts or to whatever else the engine may know nothing of.
+// HoldsData reports whether values of t are, contain or point to data, strings or other values that
+// the engine may not track.
 func (t *Type) HoldsData() bool { return t.holdsData(0) }
 
 func (t *Type) holdsData(depth int) bool {
@@ -111,7 +118,8 @@ func (t *Type) holdsData(depth int) bool {
 	return t.Kind != Bool && t.ID != "error"
 }
 
-// MayPoint reports whether what IsData takes for data may be a pointer, since it is of a type parameter.
+// MayPoint reports whether values of t may contain pointers although IsData is true, because t is a
+// type parameter.
 func (t *Type) MayPoint() bool { return t == nil || t.Kind == TypeParam && t.Bits == 0 }
 
 // Method returns the method of t with the given name, or nil.
@@ -132,7 +140,8 @@ func (t *Type) Signature(i int) string {
 	return ""
 }
 
-// MethodFuncs lists the functions that are methods of t, or of what t points to, as far as they are known.
+// MethodFuncs returns the symbols of the methods of t, or of the type that t points to. Methods of
+// embedded interfaces have no symbol and are left out.
 func (t *Type) MethodFuncs() []string {
 	if t != nil && t.Kind == Pointer {
 		t = t.Elem
@@ -152,7 +161,7 @@ func (t *Type) MethodFuncs() []string {
 // A Val is an operand: a register if it is >= 0, else the constant Consts[^v] of its function.
 type Val int32
 
-// NoVal is the operand that is absent (a bound of a slice expression, say).
+// NoVal is an absent operand, such as a bound of a slice expression.
 const NoVal Val = -1 << 31
 
 // A Const is a constant operand.
@@ -163,18 +172,18 @@ type Const struct {
 	Int   int64   // ConstInt, ConstBool (0 or 1)
 	F     float64 // ConstFloat
 	S     string  // ConstString; the symbol of a ConstFunc or ConstGlobal
-	// Of a ConstList: Int is the length, Cap the capacity (-1: not known), Elems has pairs of an index, the
-	// number of a field or a key, and what is there; the other elements are zero.
+	// ConstList: Int is the length, Cap the capacity (-1 if it is not known). Elems is a list of
+	// pairs: an index, a field number or a key, and the element. The other elements are zero.
 	Cap   int64
 	Elems []Const
 }
 
-// A ConstKind says what a [Const] is.
+// A ConstKind is the kind of a [Const].
 type ConstKind uint8
 
 // The kinds of constants.
 const (
-	ConstData    ConstKind = iota // floating-point data that is not known
+	ConstData    ConstKind = iota // unknown floating-point data
 	ConstInt                      // an integer that fits into 64 bits with sign
 	ConstBool                     // true or false
 	ConstString                   // a string
@@ -182,7 +191,7 @@ const (
 	ConstZero                     // the zero value of Type: nil, an empty struct ...
 	ConstFunc                     // the function with symbol S
 	ConstGlobal                   // the address of the package-level variable with symbol S; Type is its pointer type
-	ConstUnknown                  // a value of Type of which nothing is known
+	ConstUnknown                  // an unconstrained value of Type
 	ConstList                     // a slice, an array, a struct or a map; only as the value of a [Global]
 )
 
@@ -217,7 +226,7 @@ const (
 	OpGt
 	OpGe
 
-	OpOpaque  // a value of Type that nothing is known about, another one at each execution
+	OpOpaque  // an unconstrained value of Type, a fresh one at each execution
 	OpCopy    // x (a change of type that keeps the value; Type is the new type)
 	OpConvert // x converted to the integer or string Type
 
@@ -243,7 +252,7 @@ const (
 	OpArrayPtr  // a slice converted to a pointer to an array; panics if too short
 
 	OpExtract       // component Aux of the tuple x
-	OpMakeInterface // x, of type Instr.Type2, as the interface Type; the other Args are what x was computed from, if it is data
+	OpMakeInterface // x, of type Instr.Type2, as the interface Type; if x is data, the other Args are its operands
 	OpTypeAssert    // x.(Type); Aux 1: a tuple (value, ok), and then Type2 is the asserted type
 	OpMakeClosure   // the function Sym with free variables Args
 
@@ -252,8 +261,8 @@ const (
 	OpCallDynamic // the function value Args[0], with arguments Args[1:]
 	OpInvoke      // method Sym of the interface value Args[0] of type Type2, with arguments Args[1:]
 	OpBuiltin     // the builtin Sym: len cap append copy delete min max print recover close clear ssa:wrapnilchk ...
-	OpGo          // go; Args are everything that escapes, Aux says if nothing does
-	OpDefer       // defer of a call in the form that Aux names (an Op: OpCall, OpCallDynamic, OpInvoke, OpBuiltin)
+	OpGo          // go; Args are all values that escape, Aux is one of GoConfined, GoHanded and GoValue, or 0
+	OpDefer       // deferred call; Aux is its form: OpCall, OpCallDynamic, OpInvoke or OpBuiltin
 	OpRunDefers
 
 	// Ends of blocks.
@@ -266,55 +275,59 @@ const (
 	OpCount
 )
 
-// Measured is the builtin of an instruction that marks its operand: an int that becomes data which is not
-// followed, so that conditions on data may depend on it from there on.
+// Measured is the builtin that marks its operand, an int that is converted to data. Data is not
+// tracked, so later conditions on data may depend on this int.
 const Measured = "measured"
 
-// Examined is the builtin of an instruction that marks its operand: what a call returns, of which the error is not read, for another result is
-// looked at instead.
+// Examined is the builtin that marks its operand, the result of a call whose error is not read
+// because another result is compared instead.
 const Examined = "examined"
 
-// View is the builtin of an instruction that reads a list at an address as one of another type, or the list that a reflect.SliceHeader there
-// describes: *(*[]float64)(unsafe.Pointer(&b)).
+// View is the builtin that reads the list at an address as a list of another type, or the list that
+// the reflect.SliceHeader there describes: *(*[]float64)(unsafe.Pointer(&b)).
 const View = "view"
 
-// Borrowed is the builtin of an instruction that takes something out of a pool that is trusted to be as good as new: others may have run before.
+// Borrowed is the builtin that takes a value out of a pool. The pool is trusted to return values
+// that are as good as new. Other goroutines may have run before.
 const Borrowed = "borrowed"
 
-// LateAnywhere is the largest [Instr].Late.
+// LateAnywhere is the largest [Instr.Late].
 const LateAnywhere = math.MaxUint8
 
 // An Instr is one instruction.
 type Instr struct {
 	Op Op
-	// Late says how far an instruction can move against calls; see [IsCall]. Of an operand: it may also be evaluated before any
-	// of the calls among so many instructions before it, or at a time of which nothing is known if it is [LateAnywhere]. Of a
-	// call: there are such operands among so many instructions behind it.
+	// Late: the language does not order operands and calls of one statement completely. Of an
+	// operand: it may also be evaluated before any of the calls among the Late instructions before
+	// it, or at an unknown time if Late is [LateAnywhere]. Of a call (see [IsCall]): there are such
+	// operands among the Late instructions after it.
 	Late uint8
-	// Unit tells apart what is evaluated together with calls, as the operands of one statement are; 0: nothing else is, or it was
-	// decoded from a fact.
+	// Unit is the same for instructions that are evaluated together with calls, such as the
+	// operands of one statement. It is 0 if there are no others, or if the instruction comes from a
+	// fact.
 	Unit  uint8
 	Dst   Val // the register defined, or NoVal
 	Aux   int32
 	Line  int32 // line in Func.File
-	Pos   int   // position in the package under analysis, a token.Pos; 0 when decoded from a fact
+	Pos   int   // a token.Pos in the package under analysis; 0 if it comes from a fact
 	Sym   string
 	Type  *Type
 	Type2 *Type
-	// Types is a tuple of the type arguments of the function Sym, one for each of its [Func.TypeParams]; nil if they are not known. They
-	// may depend on the type parameters of the function that the instruction is in.
+	// Types is a tuple of the type arguments of the function Sym, one for each of its
+	// [Func.TypeParams]; nil if they are not known. They may depend on the type parameters of the
+	// function that the instruction is in.
 	Types *Type
 	Args  []Val
 }
 
-// A Phi defines Dst as Edges[i] when its block is entered from Preds[i].
+// A Phi defines Dst as Edges[i] if its block is entered from Preds[i].
 type Phi struct {
 	Dst   Val
 	Type  *Type
 	Edges []Val
 }
 
-// A Block is a basic block. Its last instruction is a jump, if, return or panic.
+// A Block is a basic block. Its last instruction is an OpJump, OpIf, OpReturn or OpPanic.
 type Block struct {
 	Phis   []Phi
 	Instrs []Instr
@@ -322,35 +335,37 @@ type Block struct {
 	Succs  []int32
 }
 
-// Last is the instruction that ends the block.
+// Last returns the instruction that ends the block.
 func (b *Block) Last() *Instr { return &b.Instrs[len(b.Instrs)-1] }
 
-// A Func is a function, a method (its receiver is the first parameter) or a
-// closure (Free are the registers of its free variables, after the parameters).
+// A Func is a declared function, a method (its receiver is the first parameter) or a closure (Free
+// are the registers of its free variables, which follow the parameters).
 type Func struct {
 	// Symbol identifies the function everywhere: "path.F", "path.T.M" for a method
 	// of T or *T, "path.F$1" for a closure; a generic function or method has one
 	// symbol for all its instances.
 	Symbol   string
-	Name     string // how a message writes it: "mat.Dense.Mul", "tensor.New"
+	Name     string // as messages write it: "mat.Dense.Mul", "tensor.New"
 	File     string // base name
 	Line     int32
 	Recv     bool // the first parameter is a receiver
 	Variadic bool
-	// TypeParams is a tuple of the type parameters of a generic function, and of the functions that are written in it; those of the receiver come first.
+	// TypeParams is a tuple of the type parameters of a generic function and of the closures in it.
+	// Those of the receiver come first.
 	TypeParams *Type
 	Params     []Param
 	Free       []Param
 	Results    []*Type
-	NumRegs    int32 // registers 0..NumRegs-1; the parameters come first, then the free variables
+	NumRegs    int32 // registers are numbered 0..NumRegs-1: parameters, free variables, then the others
 	Consts     []Const
 	Blocks     []Block // Blocks[0] is the entry
-	Recover    int32   // block to continue in after a recovered panic, or -1
+	Recover    int32   // block that continues after a recovered panic, or -1
 	Effect     Effect
 	Exported   bool
 	// DataLoops lists the headers of the loops that are [Loop].Data.
 	DataLoops []int32
-	// IllTyped marks a function of which a part has no type, or which is too large for a fact: nothing is known of it and nothing reported in it.
+	// IllTyped marks a function that has a type error or is too large for a fact. Nothing is
+	// assumed about it, and nothing is reported in it.
 	IllTyped bool
 	// Parent is the symbol of the function that a closure is written in, or "".
 	Parent string
@@ -358,7 +373,8 @@ type Func struct {
 	loops *LoopForest // computed on first use
 }
 
-// IsTest reports whether f is a test, a benchmark, a fuzz test or an example, which go test calls by itself.
+// IsTest reports whether f is a test, a benchmark, a fuzz test or an example: a function that go
+// test calls.
 func (f *Func) IsTest() bool {
 	if f.Recv || f.Parent != "" || !strings.HasSuffix(f.File, "_test.go") {
 		return false
@@ -372,7 +388,7 @@ func (f *Func) IsTest() bool {
 	return strings.HasPrefix(name, "Example") && len(f.Params) == 0
 }
 
-// Position is that of an instruction in f, 0 if none is known.
+// Position returns the first position of an instruction of f, 0 if none is known.
 func (f *Func) Position() int {
 	for b := range f.Blocks {
 		for i := range f.Blocks[b].Instrs {
@@ -384,46 +400,46 @@ func (f *Func) Position() int {
 	return 0
 }
 
-// A Param is a parameter or free variable.
+// A Param is a parameter or a free variable.
 type Param struct {
 	Name string
 	Type *Type
 }
 
-// Effect says what a function may do besides returning, panicking and writing
-// floating-point data. It is what a caller assumes if the body is not entered.
+// An Effect lists what a function may do besides returning, panicking and writing floating-point
+// data. The engine assumes it for a call that it does not enter.
 type Effect uint8
 
-// The bits of an Effect. No bits: the function only computes.
+// The bits of an Effect. A function without any of them only computes.
 const (
-	WritesMemory Effect = 1 << iota // stores anything but data through pointers it did not allocate
-	Escapes                         // lets an argument, or what it reaches, escape to where it cannot be followed
-	CallsUnknown                    // calls something that is not known
+	WritesMemory Effect = 1 << iota // stores values other than data, through pointers to memory that it did not allocate
+	Escapes                         // lets an argument, or memory that it leads to, escape to where it is not tracked
+	CallsUnknown                    // calls unknown code
 	NeverReturns                    // ends the program or the goroutine
-	// Computes: there is arithmetic on data, or a comparison of data with other data. It changes nothing that the program
-	// can see in ints, lengths and pointers.
+	// Computes: it does arithmetic on data, or compares data with other data. That changes no int,
+	// length or pointer of the program.
 	Computes
-	// Confined: it writes nothing but floating-point data, and calls nothing else, apart from locks and wait groups. What it is
-	// handed is as it was when it runs in a goroutine.
+	// Confined: it writes nothing but floating-point data, and calls only such functions, apart
+	// from locks and wait groups. Its arguments stay unchanged while it runs in another goroutine.
 	Confined
-	// StoresData: it stores data, which the IR does not have.
+	// StoresData: it stores data, which the IR does not represent.
 	StoresData
 	// Checks: it may fail because of an int, a length or a shape that a caller chooses, or calls what may.
 	Checks
 )
 
-// What Aux of an OpGo says of the function that it starts. Nothing is said if it is 0.
+// The values of Aux of an OpGo. 0 means that the started function may do anything.
 const (
-	GoConfined = 1 + iota // it is Confined
-	GoHanded              // it is, but for calls of function values among its arguments or captured variables
-	GoValue               // it is any function value
+	GoConfined = 1 + iota // the function is Confined
+	GoHanded              // the function is Confined except for calls of function values that are arguments or captured
+	GoValue               // the function is an unknown function value
 )
 
 // IsPure reports whether a function with effect e does nothing but compute.
 func (e Effect) IsPure() bool { return e&^(Computes|Confined|StoresData|Checks) == 0 }
 
-// MayWrite reports whether a function with effect e may write memory that its caller can read, apart from floating-point data, or
-// passes arguments to code that may.
+// MayWrite reports whether a function with effect e may write memory that its caller can read,
+// apart from floating-point data, or may pass arguments to code that does.
 func (e Effect) MayWrite() bool { return e&(WritesMemory|Escapes|CallsUnknown) != 0 }
 
 // A Global is a package-level variable.
@@ -432,41 +448,45 @@ type Global struct {
 	Type   *Type  // of the variable, not of its address
 	// Stable: not exported, stored to by initialisers only, and its address is never taken.
 	Stable bool
-	// Value is the value of a Stable variable of another package, and the text of a NonNil one; nil if it is not known.
+	// Value is the initial value of a Stable variable of another package, or the text of a NonNil
+	// one; nil if it is not known.
 	Value *Const
-	// NonNil: an error variable initialised by errors.New or fmt.Errorf, never written elsewhere.
+	// NonNil: an error variable that is initialised by errors.New or fmt.Errorf and never written
+	// elsewhere.
 	NonNil bool
 }
 
-// A Package is what one package knows: its own functions, or a fact's.
+// A Package is one package: the one under analysis, or the contents of a fact.
 type Package struct {
 	Path    string
 	Funcs   []*Func
 	Globals []*Global
 	// Init is the symbol of the package initialiser, or "".
 	Init string
-	// Declared is what directives say, sorted by symbol and kind.
+	// Declared are the directives, sorted by symbol and kind.
 	Declared []Declared
 	// Hazards are those of the package and of its imports, see [MergeHazards].
 	Hazards []Hazard
-	// Mentions are those of a fact, sorted by symbol.
+	// Mentions are sorted by symbol.
 	Mentions []Mention
 }
 
-// A Mention lists the named constants that a function, the initial value of a variable or a constant mentions, and what these are made of.
-// An initial value also has functions and variables.
+// A Mention lists the named constants that a function, the initial value of a variable or a
+// constant mentions, and the constants that these are computed from. For an initial value it also
+// lists functions and variables.
 type Mention struct {
 	Symbol string
 	Names  []string
 }
 
-// A Program resolves symbols while the engine executes.
+// A Program resolves symbols for the engine.
 type Program interface {
-	// Func returns the function with the symbol, or nil if it has no body here.
+	// Func returns the function with the symbol, or nil if its body is not available.
 	Func(symbol string) *Func
 	// Global returns the variable with the symbol, or nil.
 	Global(symbol string) *Global
 }
 
-// ShapeRules is the path of the package with the rules of shapes, which a program may call at run time.
+// ShapeRules is the import path of the package with the shape rules, which a program may call at
+// run time.
 const ShapeRules = "github.com/shapelint/shapelint/shapeinfer"

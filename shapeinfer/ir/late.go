@@ -2,8 +2,8 @@ package ir
 
 import "slices"
 
-// IsOperator reports whether a call of a builtin function is an operand like an addition: it neither writes nor ends the program, and
-// the language does not order it.
+// IsOperator reports whether a call of a builtin function is an operand like an addition: it writes
+// nothing and does not end the program, and the language does not order it among calls.
 func IsOperator(builtin string) bool {
 	switch builtin {
 	case "len", "cap", "min", "max", "new", "make", "real", "imag", "complex", "ssa:wrapnilchk", Measured, View,
@@ -13,7 +13,8 @@ func IsOperator(builtin string) bool {
 	return false
 }
 
-// IsCall reports whether an instruction is ordered among the operands of a statement: a call or a receive.
+// IsCall reports whether the language orders an instruction among the operands of a statement: it
+// is a call or a receive.
 func IsCall(in *Instr) bool {
 	switch in.Op {
 	case OpCall, OpCallDynamic, OpInvoke, OpRecv:
@@ -24,8 +25,9 @@ func IsCall(in *Instr) bool {
 	return false
 }
 
-// SetLate fills in [Instr].Late of a block, of which it is told the calls that operands may be evaluated before: in operands and in
-// calls Late is the number that the call was given, or LateAnywhere.
+// SetLate computes [Instr.Late] for the instructions of a block. Before, Late of a call is a number
+// that identifies the call in the block, and Late of an operand is the number of the first call
+// that it may be evaluated before, or LateAnywhere.
 func SetLate(instrs []Instr) {
 	if !slices.ContainsFunc(instrs, func(in Instr) bool { return in.Late != 0 }) {
 		return

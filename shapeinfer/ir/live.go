@@ -2,14 +2,15 @@ package ir
 
 import "math/bits"
 
-// Liveness says which registers are read after the entry of each block: a state needs no others.
+// A Liveness holds, for each block, the registers that are read after its entry. A state at that
+// point needs no other registers.
 type Liveness struct {
 	in    [][]uint64
 	words int
 }
 
-// Live computes the liveness of f by iterating backwards over its blocks until nothing changes.
-// What a phi reads is live at the end of the predecessor, not at the entry of its block.
+// Live computes the liveness of f by iterating backwards over its blocks until nothing changes. An
+// operand of a phi is live at the end of the predecessor, not at the entry of the phi's block.
 func Live(f *Func) *Liveness {
 	l := &Liveness{words: (int(f.NumRegs) + 63) / 64}
 	l.in = make([][]uint64, len(f.Blocks))
@@ -40,7 +41,7 @@ func postOrderOf(f *Func) []int32 {
 	return postOrder(f)
 }
 
-// backward computes into live what is live at the entry of block b, after its phis.
+// backward stores in live the registers that are live at the entry of block b, after its phis.
 func (l *Liveness) backward(f *Func, b int32, live []uint64) {
 	clear(live)
 	block := &f.Blocks[b]
@@ -81,7 +82,8 @@ func unset(live []uint64, v Val) {
 	}
 }
 
-// At calls yield for every register that is live when block b is entered, its phis included, in order.
+// At calls yield for each register that is live at the entry of block b, including its phis, in
+// increasing order.
 func (l *Liveness) At(b int32, yield func(Val)) {
 	for w, x := range l.in[b] {
 		for ; x != 0; x &= x - 1 {

@@ -2,8 +2,9 @@ package ir
 
 import "slices"
 
-// Moved returns a copy of a function that stands elsewhere, so many positions and lines further on, with other types in the
-// place of its own. What is found out about a function by looking at others, its effects and its data loops, is not copied.
+// Moved returns a copy of f at another position, by positions and lines further on, with its types
+// replaced by typeOf. Properties that depend on other functions, the effect and the data loops, are
+// not copied.
 func (f *Func) Moved(by, lines int, typeOf func(*Type) *Type) *Func {
 	g := *f
 	g.Effect, g.DataLoops, g.loops = 0, nil, nil
@@ -24,7 +25,8 @@ func (f *Func) Moved(by, lines int, typeOf func(*Type) *Type) *Func {
 	return &g
 }
 
-// move makes a block one of another function: instructions, which may change, are copied.
+// move shifts the positions and replaces the types of a block. Instructions may be shared with
+// another function, so they are copied first.
 func (b *Block) move(by, lines int, typeOf func(*Type) *Type) {
 	b.Phis = slices.Clone(b.Phis)
 	for i := range b.Phis {

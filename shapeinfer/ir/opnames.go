@@ -41,7 +41,8 @@ func (k Kind) String() string {
 	return "kind" + strconv.Itoa(int(k))
 }
 
-// String lists the bits that are set.
+// String lists the names of the bits that are set. Confined is left out for a pure function, which
+// always is.
 func (e Effect) String() string {
 	s := ""
 	for i, name := range [...]string{"writes", "escapes", "unknown", "noreturn", "computes", "confined", "data", "checks"} {
@@ -59,7 +60,7 @@ func (e Effect) String() string {
 	return s
 }
 
-// Bits is the result of an operation on bits, and of a shift.
+// Bits returns x op y for a bitwise operation or a shift.
 func (op Op) Bits(x, y int64) int64 {
 	switch op {
 	case OpAnd:

@@ -6,13 +6,16 @@ import (
 	"strings"
 )
 
-// Parts of functions that are too long to be executed to their end, or to be told. The initialiser of a package sets one variable after the other.
+// Parts of functions that are too long: a prefix that the engine can execute to its end, and a
+// function without its body for facts. The usual case is the initialiser of a package, which sets
+// one variable after the other.
 
-// minBeginning is the number of instructions below which there is no beginning.
+// minBeginning is the smallest number of instructions of a beginning.
 const minBeginning = 64
 
-// Beginning returns f as far as half of its longest block, where it returns, and the variables that are left to the rest, or were already: their addresses
-// are used there for something else than to read them. It returns nil if that would be short.
+// Beginning returns f cut in the middle of its longest block, where it returns. It also returns the
+// variables that the rest may set: left, and those whose addresses the rest uses for anything but a
+// load. It returns nil if the beginning would be shorter than minBeginning.
 func (f *Func) Beginning(left map[string]bool) (*Func, map[string]bool) {
 	longest := f.LongestBlock()
 	if len(f.Blocks) == 0 || len(f.Blocks[longest].Instrs) < 2*minBeginning {
@@ -46,7 +49,8 @@ func (f *Func) LongestBlock() int {
 	return longest
 }
 
-// Sets adds the variables whose addresses f uses for something else than to read them, but those that only the first n instructions of a block use.
+// Sets adds the variables whose addresses f uses for anything but a load. The first n instructions
+// of the block are left out.
 func (f *Func) Sets(vars map[string]bool, block, n int) {
 	for i := range f.Blocks {
 		for _, phi := range f.Blocks[i].Phis {
@@ -60,8 +64,8 @@ func (f *Func) Sets(vars map[string]bool, block, n int) {
 	}
 }
 
-// cutUnreached empties the blocks that are not reached, and leaves out the registers that only they define. It reports false if one of them led to one
-// that is reached.
+// cutUnreached empties the blocks that are not reachable, and removes the registers that only they
+// define. It reports false if an unreachable block has a reachable successor.
 func (f *Func) cutUnreached() bool {
 	reached := make([]bool, len(f.Blocks))
 	for _, b := range postOrder(f) {
@@ -87,7 +91,7 @@ func (f *Func) cutUnreached() bool {
 	return true
 }
 
-// mentions adds the variables whose addresses are among values.
+// mentions adds the variables whose addresses are among the values.
 func (f *Func) mentions(vars map[string]bool, values []Val) {
 	for _, v := range values {
 		if v < 0 && v != NoVal && f.Consts[^v].Kind == ConstGlobal {
@@ -104,21 +108,22 @@ func (f *Func) Instructions() (n int) {
 	return n
 }
 
-// WithoutBody returns a function of which only the signature is known.
+// WithoutBody returns a copy of f that has only a signature.
 func (f *Func) WithoutBody() *Func {
 	g := *f
 	g.DropBody()
 	return &g
 }
 
-// DropBody leaves nothing of f but its signature: what it does is not known.
+// DropBody removes everything but the signature of f. The effects of the function are then unknown.
 func (f *Func) DropBody() {
 	f.IllTyped = true
 	f.Blocks, f.Consts, f.DataLoops, f.loops, f.Recover = nil, nil, nil, nil, -1
 	f.NumRegs = int32(len(f.Params) + len(f.Free))
 }
 
-// RestOfInit is the symbol of part k of an initialiser that was divided, behind the first.
+// RestOfInit returns the symbol of part k of an initialiser that was divided; part 0 has the symbol
+// of the initialiser.
 func RestOfInit(init string, k int) string { return init + "$rest" + strconv.Itoa(k) }
 
 // IsInit reports whether a function is the initialiser of the package, or a part of it.

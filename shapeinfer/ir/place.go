@@ -5,7 +5,8 @@ import (
 	"strings"
 )
 
-// ComparePlaces orders instructions by the file and the line that they stand in, then by the functions.
+// ComparePlaces orders instructions by file and line, then by function. An unknown instruction is
+// last.
 func ComparePlaces(f *Func, x *Instr, g *Func, y *Instr) int {
 	switch {
 	case f == nil || x == nil || g == nil || y == nil:

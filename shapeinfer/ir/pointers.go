@@ -1,12 +1,13 @@
 package ir
 
-// HoldsPointers reports whether a value of type t can lead to memory. Assumed of what is nested deeper than people write; of no type
-// there are no values.
+// HoldsPointers reports whether values of type t may contain pointers. Over-approximated: a type
+// that is nested deeper than maxHeld is assumed to.
 func (t *Type) HoldsPointers() bool { return t.holdsPointers(0) }
 
-// maxHeld bounds how deep types are looked into.
+// maxHeld bounds the nesting of types that are analyzed.
 const maxHeld = 8
 
+// holdsPointers is HoldsPointers for a type at a depth of nesting.
 func (t *Type) holdsPointers(depth int) bool {
 	if t == nil {
 		return false
@@ -18,7 +19,7 @@ func (t *Type) holdsPointers(depth int) bool {
 		return depth > maxHeld || t.Elem.holdsPointers(depth+1)
 	case Struct, Tuple:
 		if depth > maxHeld || t.Ghost || len(t.Fields) == 0 && t.Name != "" {
-			return true // the fields are not known
+			return true // fields are not known: assume a pointer
 		}
 		for _, f := range t.Fields {
 			if f.Type.holdsPointers(depth + 1) {

@@ -7,16 +7,16 @@ import (
 	"strings"
 )
 
-// The text form of a function, for people and golden files:
+// The text form of a function, for debugging and golden files:
 //
-//	func example.com/t.New(dims []int) *example.com/t.Tensor  effect none
+//	func example.com/t.New(dims []int) *example.com/t.Tensor effect none
 //	b0:
-//	    r1 int = builtin len r0                        ; 12
-//	    jump b1
-//	b1: from b0 b2                                     data loop
-//	    r2 int = phi 0 r4
+//		r1 int = builtin len r0
+//		jump b1
+//	b1: from b0 b2 (data loop)
+//		r2 int = phi 0 r4
 //
-// Registers are r0, r1 ...; constants are written in place.
+// Registers are r0, r1 ...; constants are written as operands.
 
 // Fprint writes the text form of the package.
 func Fprint(w io.Writer, p *Package) error {
@@ -62,6 +62,7 @@ func (f *Func) String() string {
 	return b.String()
 }
 
+// printBlock writes the text form of block i.
 func (f *Func) printBlock(b *strings.Builder, i int) {
 	block := &f.Blocks[i]
 	fmt.Fprintf(b, "b%d:", i)
@@ -94,6 +95,7 @@ func (f *Func) printBlock(b *strings.Builder, i int) {
 	}
 }
 
+// instr returns the text form of an instruction, without its successors.
 func (f *Func) instr(in *Instr) string {
 	s := in.Op.String()
 	if in.Late != 0 && !IsCall(in) {
@@ -121,6 +123,7 @@ func (f *Func) instr(in *Instr) string {
 	return s + f.operands(in.Args)
 }
 
+// operands returns the text form of operands, each after a space.
 func (f *Func) operands(vs []Val) string {
 	s := ""
 	for _, v := range vs {
@@ -196,7 +199,8 @@ func typeList(types []*Type) string {
 	return "(" + strings.Join(parts, ", ") + ")"
 }
 
-// typeArguments writes the arguments, or the parameters, of something generic; nothing of what is not.
+// typeArguments returns the list of type arguments or type parameters in brackets, "" if there are
+// none.
 func typeArguments(types []*Type) string {
 	var parts []string
 	for _, t := range types {

@@ -2,8 +2,8 @@ package ir
 
 import "strings"
 
-// SplitSymbol splits the symbol of a function or variable, or the ID of a named type, at the end of the
-// package path: "path/pkg.Type.Method" is Type.Method in path/pkg.
+// SplitSymbol splits the symbol of a function or variable, or the ID of a named type, at the end of
+// the package path: "path/pkg.Type.Method" is Type.Method in path/pkg.
 func SplitSymbol(symbol string) (path, name string) {
 	slash := strings.LastIndexByte(symbol, '/')
 	dot := strings.IndexByte(symbol[slash+1:], '.')
@@ -14,7 +14,7 @@ func SplitSymbol(symbol string) (path, name string) {
 	return symbol[:dot], symbol[dot+1:]
 }
 
-// IsC reports whether a symbol is that of a function or a variable that cgo generates for one of C.
+// IsC reports whether cgo generates the function or variable with this symbol for a name of C.
 func IsC(symbol string) bool {
 	_, name := SplitSymbol(symbol)
 	return IsCName(name)

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// Instrs lists the instructions of f with their blocks, in the order of the blocks.
+// Instrs yields the instructions of f with their blocks, in the order of the blocks.
 func (f *Func) Instrs(yield func(block int32, in *Instr) bool) {
 	for b := range f.Blocks {
 		for i := range f.Blocks[b].Instrs {
@@ -77,7 +77,7 @@ func Variable(defs []*Instr, address Val) Val {
 
 // Registers is what the registers of a function are, by their numbers.
 type Registers struct {
-	Defs  []*Instr // as [Func.Definitions] lists them
+	Defs  []*Instr // as [Func.Definitions] returns them
 	Types []*Type
 	f     *Func
 }
@@ -140,14 +140,14 @@ func (r *Registers) FunctionIn(v Val) (symbol string, closure *Instr) {
 	return "", nil
 }
 
-// A RegisterUse is one place where a function uses a register, or a constant.
+// A RegisterUse is one operand of an instruction or a phi.
 type RegisterUse struct {
 	Instr *Instr // nil: a phi
-	Arg   int    // of the instruction
-	Phi   Val    // that the phi defines
+	Arg   int    // index of the operand in Instr.Args
+	Phi   Val    // register that the phi defines
 }
 
-// Operands lists all that f uses, with the place: by block, first what the phis use.
+// Operands yields all operands of f and their uses, block by block, those of phis first.
 func (f *Func) Operands(yield func(v Val, at RegisterUse) bool) {
 	for b := range f.Blocks {
 		for _, p := range f.Blocks[b].Phis {
@@ -168,7 +168,7 @@ func (f *Func) Operands(yield func(v Val, at RegisterUse) bool) {
 	}
 }
 
-// Uses lists, by register, where a function uses it.
+// Uses returns, by register, the operands that are this register.
 func (f *Func) Uses() [][]RegisterUse {
 	uses := make([][]RegisterUse, f.NumRegs)
 	for v, at := range f.Operands {
@@ -179,7 +179,7 @@ func (f *Func) Uses() [][]RegisterUse {
 	return uses
 }
 
-// UsedOnly reports whether no phi uses v, and each instruction that does is allowed.
+// UsedOnly reports whether no phi uses v, and allowed is true for each instruction that does.
 func (f *Func) UsedOnly(v Val, allowed func(block int32, in *Instr) bool) bool {
 	for b := range f.Blocks {
 		for i := range f.Blocks[b].Phis {

@@ -5,9 +5,9 @@ import (
 	"slices"
 )
 
-// Verify checks what the comments in ir.go promise: numbers of registers,
-// constants, blocks and operands, one definition per register, types where the
-// engine looks for them. It does not check that definitions dominate uses.
+// Verify checks the invariants that the comments in ir.go state: numbers of registers, constants,
+// blocks and operands, one definition per register, and the types that the engine needs. It does
+// not check that definitions dominate uses.
 func Verify(f *Func) error {
 	v := verifier{f: f}
 	if err := v.run(); err != nil {
@@ -16,11 +16,13 @@ func Verify(f *Func) error {
 	return nil
 }
 
+// A verifier checks one function.
 type verifier struct {
 	f     *Func
-	types []*Type // of the registers; nil: not defined
+	types []*Type // by register; nil if it is not defined
 }
 
+// run checks the function.
 func (v *verifier) run() error {
 	f := v.f
 	fixed := len(f.Params) + len(f.Free)
@@ -59,6 +61,7 @@ func definitions(f *Func) int {
 	return n
 }
 
+// signature checks the types of parameters, results and constants.
 func (v *verifier) signature() error {
 	for i, p := range slices.Concat(v.f.Params, v.f.Free) {
 		if p.Type == nil {
@@ -85,6 +88,7 @@ func (v *verifier) signature() error {
 	return nil
 }
 
+// block checks the edges of block i, its phis and the form of its instructions.
 func (v *verifier) block(i int32) error {
 	b := &v.f.Blocks[i]
 	for _, p := range b.Preds {
@@ -155,6 +159,7 @@ func (v *verifier) define(r Val, t *Type) error {
 	return nil
 }
 
+// uses checks that all operands are defined.
 func (v *verifier) uses() error {
 	for i := range v.f.Blocks {
 		b := &v.f.Blocks[i]
@@ -188,7 +193,7 @@ func (v *verifier) operands(vs []Val, optional bool) error {
 	return nil
 }
 
-// hasField reports whether the struct or tuple that the instruction looks into has the field.
+// hasField reports whether the struct or tuple operand of the instruction has the field.
 func (v *verifier) hasField(in *Instr) bool {
 	var t *Type
 	switch in.Op {
@@ -209,7 +214,7 @@ func (v *verifier) typeOf(x Val) *Type {
 	return v.f.Consts[^x].Type
 }
 
-// arity is the number of operands of an op: at least min, and at most max unless max < 0.
+// arity is the number of operands of an operation: at least min, and at most max unless max < 0.
 type arity struct{ min, max int }
 
 var arities = map[Op]arity{
@@ -223,14 +228,16 @@ var arities = map[Op]arity{
 	OpJump: {0, 0}, OpIf: {1, 1}, OpReturn: {0, -1}, OpPanic: {1, 1},
 }
 
-// Arity returns the fewest and the most operands that an instruction with the operation has; most is negative if there is no limit.
+// Arity returns the smallest and the largest number of operands of the operation; most is negative
+// if there is no limit.
 func (op Op) Arity() (fewest, most int) {
 	if a, ok := arities[op]; ok {
 		return a.min, a.max
 	}
-	return 2, 2 // those that are not listed are the binary ones
+	return 2, 2 // all others are binary
 }
 
+// instr checks one instruction and defines its register.
 func (v *verifier) instr(in *Instr) error {
 	if in.Op == OpInvalid || in.Op >= OpCount {
 		return fmt.Errorf("unknown operation")
@@ -256,7 +263,7 @@ func (op Op) TakesTypes() bool {
 	return op == OpCall || op == OpMakeClosure || op == OpDefer || op == OpGo
 }
 
-// yields reports whether an instruction with the operation has a result in any case.
+// yields reports whether the operation always has a result.
 func (op Op) yields() bool {
 	switch op {
 	case OpStore, OpMapUpdate, OpSend, OpCall, OpCallDynamic, OpInvoke, OpBuiltin, OpGo, OpDefer, OpRunDefers, OpJump, OpIf, OpReturn, OpPanic:
@@ -265,7 +272,7 @@ func (op Op) yields() bool {
 	return true
 }
 
-// checkTypes checks the types and names that an op must have.
+// checkTypes checks the types and names that an operation needs.
 func checkTypes(in *Instr) error {
 	if in.Type == nil && (in.Dst != NoVal || in.Op.yields()) {
 		return fmt.Errorf("a result without a type")

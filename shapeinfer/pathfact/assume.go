@@ -2,16 +2,16 @@ package pathfact
 
 // Adding facts.
 //
-// An equality p == 0 is solved for its youngest symbol that occurs once, with coefficient 1 or -1; the
-// symbol is eliminated everywhere. What cannot be solved is kept as an equation. An inequality p >= 0
-// narrows the intervals of its symbols, and is kept if the intervals do not imply it. Then everything
-// that mentions a changed symbol is looked at again, for a bounded number of rounds: a symbol whose
-// interval is one number becomes that number, p >= 0 with p != 0 becomes p >= 1, p >= 0 with p <= 0
-// becomes p == 0, and an empty interval ends the path.
+// An equality p == 0 is solved for its youngest symbol that occurs once, with coefficient 1 or -1;
+// the symbol is eliminated everywhere. An equality that cannot be solved is kept as an equation. An
+// inequality p >= 0 narrows the intervals of its symbols, and is kept if the intervals do not imply
+// it. Then all facts that mention a changed symbol are evaluated again, for a bounded number of
+// rounds: a symbol whose interval is one number becomes that number, p >= 0 with p != 0 becomes p
+// >= 1, p >= 0 with p <= 0 becomes p == 0, and an empty interval is a contradiction.
 //
-// Equalities hold modulo 2^64. One is exact if it also holds for the mathematical values, which is so
-// if both sides cannot leave int64, or if p is always less than 2^64 in magnitude. Only exact equalities
-// may be put into inequalities and intervals.
+// Equalities are modulo 2^64. One is exact if it is also true for the mathematical values. That is
+// so if both sides cannot leave int64, or if p is always less than 2^64 in magnitude. Only exact
+// equalities may be substituted in inequalities and intervals.
 
 import (
 	"math"
@@ -175,7 +175,8 @@ func (d *draft) keep(e expr) {
 	d.nonneg = appendBounded(d.nonneg, &kept, maxNonneg)
 }
 
-// appendBounded returns a list of at most n with x at its end, in place of the oldest if it is full.
+// appendBounded returns a list of at most n with x at its end, in place of the oldest if it is
+// full.
 func appendBounded[T any](list []T, x T, n int) []T {
 	if len(list) >= n {
 		return append(append(make([]T, 0, n), list[len(list)-n+1:]...), x)

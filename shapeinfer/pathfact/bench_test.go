@@ -115,8 +115,8 @@ func benchFacts(n int) *Facts {
 	return f
 }
 
-// engineFacts is what an engine knows in the middle of a routine: 100 symbols, lengths that are unknown, and
-// ints with i < n and n <= capacity. The last symbols stand for a product and a sum.
+// engineFacts is what an engine knows in the middle of a routine: 100 symbols, lengths that are
+// unknown, and ints with i < n and n <= capacity. The last symbols stand for a product and a sum.
 func engineFacts() *Facts {
 	var f *Facts
 	for i := range 100 {

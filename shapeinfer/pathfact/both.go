@@ -1,14 +1,14 @@
 package pathfact
 
-// What two paths have in common, item by item.
+// The facts that two paths have in common, item by item.
 
 import (
 	"iter"
 	"slices"
 )
 
-// both merges the elements that are in both lists, older ones first; Join(f, g) and Join(g, f) give the
-// same order.
+// both merges the elements that are in both lists, older ones first; Join(f, g) and Join(g, f) give
+// the same order.
 func both[T any](f, g []T, same func(T, T) bool, compare func(T, T) int, merge func(T, T) T) []T {
 	if len(f) == len(g) && (len(f) == 0 || &f[0] == &g[0]) {
 		return slices.Clip(f)
@@ -54,8 +54,8 @@ func lists(list []*expr, e *expr) bool {
 	return false
 }
 
-// pairs yields what f and g know of each symbol that one of them knows, from old to young; one of the
-// two is nil if that side does not know it.
+// pairs yields the facts of f and g about each symbol that one of them mentions, from old to young.
+// One of the two is nil if that side does not mention it.
 func pairs(f, g *Facts) iter.Seq2[*known, *known] {
 	return func(yield func(k, l *known) bool) {
 		a, b := f.known, g.known
@@ -88,7 +88,7 @@ func comparePair(a, b []*known) int {
 	return compareAge(a[0].sym, b[0].sym)
 }
 
-// hull returns what two sides know of a symbol; one of them may be nil.
+// hull returns the facts about a symbol that two sides have in common; one of them may be nil.
 func hull(k, l *known) *known {
 	switch {
 	case k == l:

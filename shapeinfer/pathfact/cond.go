@@ -79,7 +79,7 @@ func (c Cond) Negate() Cond { return Cond{c.Op.Negate(), c.L, c.R} }
 // String returns the condition as Go writes it.
 func (c Cond) String() string { return c.L.String() + " " + c.Op.String() + " " + c.R.String() }
 
-// A Truth is what is known of a condition.
+// A Truth is a three-valued truth.
 //
 //	    Maybe
 //	   /     \

@@ -6,7 +6,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer"
 )
 
-// define adds the symbols of a def, unless they are there.
+// define adds the definition of symbols, unless they are defined already.
 func (d *draft) define(t def) {
 	if d.hasDef(&t) {
 		return
@@ -75,7 +75,7 @@ func (f *Facts) uses(s shapeinfer.Symbol) bool {
 	return false
 }
 
-// refine uses what is known of x and y for x/y and x%y.
+// refine uses the facts about x and y for x/y and x%y.
 func (d *draft) refine(t *def) {
 	x, xok := d.normal(t.x)
 	y, yok := d.normal(t.y)

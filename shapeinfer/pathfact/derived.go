@@ -11,7 +11,7 @@ import (
 // maxName bounds the length of the names of quotients of quotients.
 const maxName = 160
 
-// isDerived reports whether s was made here.
+// isDerived reports whether s is the symbol of an operation.
 func isDerived(s shapeinfer.Symbol) bool { return strings.HasPrefix(s.Name, "(") }
 
 // derived returns the symbol of op on x and y, or false if its name is too long.
@@ -33,8 +33,8 @@ func (f *Facts) newDivision(x, y shapeinfer.Dim) (def, bool) {
 	return t, qok && rok
 }
 
-// roundedUp returns n if x/y is n/y rounded up, as (n+y-1)/y is for n >= 0 and y > 0. That x may wrap around does not matter: it is about what
-// to call it.
+// roundedUp returns n if x/y is n/y rounded up, as (n+y-1)/y is for n >= 0 and y > 0. That x may
+// wrap around does not matter: it is about what to call it.
 func (f *Facts) roundedUp(x, y shapeinfer.Dim) (n shapeinfer.Dim, ok bool) {
 	n = x.Sub(y).AddConst(1)
 	if _, isConst := n.Const(); isConst || n.IsUnknown() || len(n.Terms()) != 1 || y.IsConst(1) {

@@ -2,7 +2,8 @@ package pathfact
 
 import "github.com/shapelint/shapelint/shapeinfer"
 
-// A difference is a polynomial in the making, of few terms in any order, with the bounds of the products.
+// A difference is a polynomial in the making, of few terms in any order, with the bounds of the
+// products.
 type difference struct {
 	c     int64
 	n     int

@@ -2,33 +2,37 @@ package pathfact
 
 // Quotients, remainders and wrapped values.
 //
-// x/y and x%y of Go, which truncate, are not polynomials. Where they are not computed they become the
-// symbols (x/y) and (x%y), for which
+// x/y and x%y of Go, which truncate, are not polynomials. If they cannot be computed they are
+// represented by the symbols (x/y) and (x%y), for which
 //
 //	x == y*(x/y) + (x%y)             modulo 2^64
 //	0 <= x%y < y, 0 <= x/y <= x      if x >= 0 and y > 0, and the first as integers
 //
-// hold, the first even for y == 0 if x/0 is taken for 0 and x%0 for x. The rest is used only where y is
-// known not to be 0, because a join may bring a symbol to a path that did not divide. It follows
-// that the remainder symbol is eliminated, and assuming x%y == 0 makes y*(x/y) equal to x. A sum
-// that may wrap around and is compared gets a symbol for its value: (n*m) with (n*m) == n*m modulo 2^64.
+// The first is true even for y == 0 if x/0 is defined as 0 and x%0 as x. The others are used only
+// if y is known not to be 0, because a join may bring a symbol to a path that did not divide. It
+// follows that the remainder symbol is eliminated, and that the assumption x%y == 0 makes y*(x/y)
+// equal to x. A sum that may wrap around and is compared gets a symbol for its value: (n*m) with
+// (n*m) == n*m modulo 2^64.
 //
-// The names of these symbols are made from the normal forms of x and y, so that the same name means the
-// same int on every path; Join relies on that: see [shapeinfer.Operation]. Names of other symbols must therefore contain
-// no operator outside of brackets. A quotient that rounds up, as (n+b-1)/b does for n >= 0 and b > 0, is called (ceil(n/b)).
+// The names of these symbols are derived from the normal forms of x and y, so that the same name is
+// the same int on every path; Join relies on that: see [shapeinfer.Operation]. Names of other
+// symbols must therefore contain no operator outside of brackets. A quotient that rounds up, as
+// (n+b-1)/b does for n >= 0 and b > 0, is named (ceil(n/b)).
 
 import "github.com/shapelint/shapelint/shapeinfer"
 
-// A def is the definition of a quotient and a remainder, of a wrapped value, or of an extreme (see extreme.go).
+// A def is the definition of a quotient and a remainder, of a wrapped value, or of an extreme (see
+// extreme.go).
 type def struct {
 	kind    defKind
 	op      Op                // of an extreme: it is LE both, or GE both
 	x, y    shapeinfer.Dim    // y is 1 for a wrapped value
-	nx, ny  expr              // their normal forms when last looked at
+	nx, ny  expr              // their normal forms at the last evaluation
 	q, r    shapeinfer.Symbol // r is the wrapped value, or the extreme; q is not used for these
 	bounded bool              // the inequalities have been added
 }
 
+// A defKind is the kind of a definition.
 type defKind uint8
 
 const (
@@ -37,8 +41,8 @@ const (
 	extreme
 )
 
-// Quo returns x / y as Go computes it, and f with y != 0 and what is known of the symbols in the result.
-// It is unknown if an operand is, or if y is 0.
+// Quo returns x / y as Go computes it, and f with y != 0 and the facts about the symbols in the
+// result. The result is unknown if an operand is, or if y is 0.
 func (f *Facts) Quo(x, y shapeinfer.Dim) (shapeinfer.Dim, *Facts) {
 	q, _, f := f.divide(x, y)
 	return q, f
@@ -50,6 +54,7 @@ func (f *Facts) Rem(x, y shapeinfer.Dim) (shapeinfer.Dim, *Facts) {
 	return r, f
 }
 
+// divide returns x/y and x%y, and f with the facts about the symbols in them.
 func (f *Facts) divide(x, y shapeinfer.Dim) (q, r shapeinfer.Dim, g *Facts) {
 	g = f
 	f = f.orNothing()

@@ -9,19 +9,19 @@ import (
 )
 
 const (
-	maxRounds = 8  // of looking again
+	maxRounds = 8  // of evaluating changed facts again
 	maxSolved = 64 // equations solved in one step
 )
 
-// A draft is a Facts that is being changed. It is bad once it is contradictory. It shares its lists with
-// the Facts it began with: a list is appended to, which copies it, or replaced, and its elements are
-// changed only after it has been copied. The exception is known, which is copied once.
+// A draft is a Facts that is being changed. It is bad if it is contradictory. It shares its lists
+// with the Facts from which it was made: lists are replaced or appended to, which copies them, and
+// an element is copied before it is changed. The list known is copied at most once.
 type draft struct {
 	Facts
 	ownKnown bool
 	bad      bool
 	pending  []equation // to be solved
-	touched  changes    // whose interval or polynomial has changed
+	touched  changes    // symbols whose interval or polynomial has changed
 }
 
 // A changes is a list of distinct symbols.
@@ -82,8 +82,8 @@ func (d *draft) done() *Facts {
 	return &f
 }
 
-// know returns what is known of s, to be changed.
-func (d *draft) know(s shapeinfer.Symbol) *known {
+// mutable returns the facts about s, to be changed.
+func (d *draft) mutable(s shapeinfer.Symbol) *known {
 	i, ok := find(d.known, s)
 	if !ok {
 		k := &known{sym: s, lo: math.MinInt64, hi: math.MaxInt64, declLo: math.MinInt64, declHi: math.MaxInt64}
@@ -102,7 +102,7 @@ func (d *draft) know(s shapeinfer.Symbol) *known {
 	return &k
 }
 
-// copyKnown makes the list of symbols that of d alone.
+// copyKnown copies the list of symbols, if it is shared.
 func (d *draft) copyKnown() {
 	if !d.ownKnown {
 		d.known = append(make([]*known, 0, withRoom(len(d.known))), d.known...)
@@ -111,7 +111,7 @@ func (d *draft) copyKnown() {
 }
 
 func (d *draft) declare(s shapeinfer.Symbol, lo, hi int64) {
-	k := d.know(s)
+	k := d.mutable(s)
 	k.declLo, k.declHi = max(k.declLo, lo), min(k.declHi, hi)
 	d.narrow(s, ints(lo, hi))
 }
@@ -177,7 +177,8 @@ func (d *draft) revisitZeros(touched *changes) {
 	})
 }
 
-// revisitNonneg uses the affected inequalities with the new intervals, and drops those that follow from them.
+// revisitNonneg uses the affected inequalities with the new intervals, and drops those that follow
+// from them.
 func (d *draft) revisitNonneg(touched *changes) {
 	d.nonneg = without(d.nonneg, func(e *expr) bool {
 		if d.bad || !touched.affects(e) {
@@ -203,8 +204,8 @@ func (d *draft) againNonneg(s shapeinfer.Symbol) {
 	}
 }
 
-// without returns the list without the elements for which drop is true: the list itself if there is none,
-// else a copy.
+// without returns the list without the elements for which drop is true: the list itself if there is
+// none, else a copy.
 func without[T any](list []T, drop func(T) bool) []T {
 	var kept []T
 	copied := false

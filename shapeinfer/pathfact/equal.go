@@ -1,7 +1,7 @@
 package pathfact
 
-// Comparing facts. Declared intervals and definitions belong to symbols and not to a path, so neither
-// makes a difference: a side that never saw a symbol counts as knowing them.
+// Comparing facts. Declared intervals and definitions belong to symbols and not to a path, so they
+// are not compared: a side that does not mention a symbol is treated as if it had them.
 
 import (
 	"slices"
@@ -9,7 +9,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer"
 )
 
-// Equal reports whether f and g list the same facts.
+// Equal reports whether f and g contain the same facts.
 func (f *Facts) Equal(g *Facts) bool {
 	if f == g {
 		return true
@@ -35,7 +35,7 @@ func (f *Facts) orNothing() *Facts {
 	return f
 }
 
-// sameKnown compares what is known of a symbol; one of them may be nil.
+// sameKnown reports whether two sets of facts about a symbol are the same; one of them may be nil.
 func sameKnown(k, l *known) bool {
 	switch {
 	case k == l:
@@ -48,7 +48,7 @@ func sameKnown(k, l *known) bool {
 	return k.lo == l.lo && k.hi == l.hi && sameOptional(k.by, l.by) && sameOptional(k.math, l.math)
 }
 
-// isDeclared reports whether nothing but the declared interval is known.
+// isDeclared reports whether there are no facts but the declared interval.
 func (k *known) isDeclared() bool {
 	return k.by == nil && k.lo == k.declLo && k.hi == k.declHi
 }
@@ -63,8 +63,9 @@ func sameSet[T any](f, g []T, same func(T, T) bool) bool {
 	return len(f) == len(g) && !slices.ContainsFunc(f, missing)
 }
 
-// Implies reports whether every fact of g is found to follow from f: then a path with f needs no look
-// of its own where one with g has been seen. It is Join(f, g).Equal(g), but finds more and costs less.
+// Implies reports whether it can show that f implies every fact of g. Then a path with f need not
+// be analyzed if one with g has been. It is Join(f, g).Equal(g), but is more precise and costs
+// less.
 func (f *Facts) Implies(g *Facts) bool {
 	if f == g || g == nil {
 		return true
@@ -85,7 +86,7 @@ func (f *Facts) Implies(g *Facts) bool {
 	return !slices.ContainsFunc(g.nonneg, unproved) && !slices.ContainsFunc(g.nonzero, maybe0)
 }
 
-// impliesKnown reports whether f knows of a symbol at least what k says.
+// impliesKnown reports whether f implies the facts k about a symbol.
 func (f *Facts) impliesKnown(k *known) bool {
 	if f.lookup(k.sym) == k {
 		return true

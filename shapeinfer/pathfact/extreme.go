@@ -2,18 +2,21 @@ package pathfact
 
 // Minima and maxima.
 //
-// The smaller of two ints is a symbol (min(x, y)) where it is not known which one that is, with
+// The smaller of two ints is a symbol (min(x, y)) if it is not known which one that is, with
 //
 //	min(x, y) <= x, min(x, y) <= y
 //
-// as integers. Its name is made from the normal forms of x and y like that of a quotient (see divide.go), so the
-// minimum of the same ints is the same symbol wherever it is computed, in whatever order they stand. Where the intervals of x and y tell
-// which one is the smaller, the symbol is eliminated. Not known: that it is one of the two.
+// as integers. Its name is derived from the normal forms of x and y like that of a quotient (see
+// divide.go), so the minimum of the same ints is the same symbol wherever it is computed, in any
+// order of the operands. If the intervals of x and y decide which one is smaller, the symbol is
+// eliminated.
+//
+// Imprecise: that the minimum is equal to one of the two is not represented.
 
 import "github.com/shapelint/shapelint/shapeinfer"
 
-// Min returns the smaller one of two ints, and f with what is known of the symbol in the result. It is unknown if an operand is, or
-// if it would be too large for a symbol.
+// Min returns the smaller one of two ints, and f with the facts about the symbol in the result. The
+// result is unknown if an operand is, or if the name of the symbol would be too long.
 func (f *Facts) Min(x, y shapeinfer.Dim) (shapeinfer.Dim, *Facts) { return f.extreme(LE, x, y) }
 
 // Max returns the larger one, under the conditions of Min.
@@ -71,7 +74,7 @@ func (f *Facts) atMost(op Op, r shapeinfer.Symbol, x shapeinfer.Dim) *Facts {
 	return f
 }
 
-// refineExtreme uses what is known of x and y.
+// refineExtreme uses the facts about x and y.
 func (d *draft) refineExtreme(t *def, x, y shapeinfer.Dim) {
 	for _, u := range d.defs {
 		if u.r != t.r && u.kind == extreme && u.op == t.op && u.nx.dim.Equal(t.nx.dim) && u.ny.dim.Equal(t.ny.dim) {
@@ -104,7 +107,7 @@ func (d *draft) refineExtreme(t *def, x, y shapeinfer.Dim) {
 	}
 }
 
-// pick is the smaller one for LE, the larger one for GE.
+// pick returns the smaller one for LE, the larger one for GE.
 func pick(op Op, smaller, larger shapeinfer.Dim) shapeinfer.Dim {
 	if op == LE {
 		return smaller

@@ -1,23 +1,29 @@
-// Package pathfact holds what is known of the ints of one path through a Go program.
+// Package pathfact is an abstract domain: the facts about the ints of one path through a Go
+// program.
 //
-// An int is a [shapeinfer.Dim]: a polynomial over symbols, each of which stands for some int64. A
-// [Facts] is a set of conditions that the path has passed. It answers whether a further condition is
-// true, false or not decided ([Facts.Decide]), takes a condition over when a branch is followed
-// ([Facts.Assume]), and keeps what two paths have in common where they meet ([Join]):
+// An int is a [shapeinfer.Dim]: a polynomial over symbols, each of which is some int64. A [Facts]
+// is a set of conditions that are true on the path. [Facts.Decide] returns whether a further
+// condition is true, false or undecided, [Facts.Assume] adds a condition when a branch is taken,
+// and [Join] keeps the facts that two paths have in common where they join:
 //
 //	f, _ = f.Assume(Cond{EQ, rows.Mul(cols), n})   // if len(data) != r*c { panic(...) }
 //	f.Decide(Cond{EQ, n, cols.Mul(rows)})          // True
 //
-// Answers are about all executions of the path and about Go's int64, which wraps around: True and False
-// are proofs, Maybe is anything else. What is over-approximated is therefore the set of executions: a
-// fact may be forgotten, because lists are short, proofs have few steps and Join tries few candidates,
-// but none is invented. Known to be imprecise: order between polynomials that may leave int64 (n*m of
-// two unbounded dims), which is only compared as an opaque value; equalities of degree two and more,
-// which are not solved; bit operations, which are not known here at all.
+// The result applies to all executions of the path, and to Go's int64, which wraps around: True and
+// False are proofs, Maybe is everything else.
 //
-// The files: cond.go conditions and truths; decide.go, valueform.go, search.go and difference.go answer; assume.go,
-// draft.go, solve.go, tighten.go and introduce.go add; join.go, both.go and equal.go compare paths; divide.go, quotient.go,
-// define.go and derived.go are about / and %, extreme.go about min and max; wide.go and terms.go calculate.
+// Over-approximated: the set of executions. A fact may be dropped, because lists are short, proofs
+// have few steps and Join tries few candidates, but none is invented. Imprecise:
+//
+//   - the order of polynomials that may leave int64 (n*m of two unbounded dims), which are compared
+//     as opaque values only,
+//   - equalities of degree two and more, which are not solved,
+//   - bit operations, which are not represented.
+//
+// The files: cond.go has conditions and truths; decide.go, valueform.go, search.go and
+// difference.go decide; assume.go, draft.go, solve.go, tighten.go and introduce.go add facts;
+// join.go, both.go and equal.go compare paths; divide.go, quotient.go, define.go and derived.go are
+// about / and %, extreme.go about min and max; wide.go and terms.go contain arithmetic.
 package pathfact
 
 import (
@@ -29,20 +35,21 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer"
 )
 
-// A Facts is what is known of the symbols on one path. It is immutable; a nil *Facts knows nothing.
+// A Facts is the set of facts about the symbols on one path. It is immutable. A nil *Facts has no
+// facts.
 type Facts struct {
 	known   []*known      // by age
-	used    *atomic.Int64 // how many places of the array of known are taken, by all that share it
-	gone    int           // how many of known are eliminated
-	solved  []*known      // these, by age
-	stale   bool          // solved is to be collected again; only while being changed
+	used    *atomic.Int64 // number of used elements in the array of known, for all Facts that share it
+	gone    int           // number of elements of known that are eliminated
+	solved  []*known      // the eliminated elements of known, by age
+	stale   bool          // solved must be computed again; only while the Facts is changed
 	zeros   []equation
 	nonneg  []*expr // mathematical value >= 0, oldest first
 	nonzero []*expr // not 0 modulo 2^64, oldest first
 	defs    []*def  // oldest first
 }
 
-// The bounds of the lists. Forgetting a fact is sound, so the oldest one makes room for a new one.
+// The bounds of the lists. Dropping a fact is sound, so a new fact replaces the oldest one.
 const (
 	maxZeros   = 16
 	maxNonneg  = 32
@@ -50,18 +57,18 @@ const (
 	maxDefs    = 24
 )
 
-// A known is what is known of one symbol. A symbol with by is eliminated: no polynomial that is stored
-// elsewhere mentions it, but for inequalities if math is nil.
+// A known holds the facts about one symbol. A symbol with by is eliminated: no other stored
+// polynomial mentions it, except inequalities if math is nil.
 type known struct {
 	sym            shapeinfer.Symbol
 	lo, hi         int64 // bounds on this path
-	declLo, declHi int64 // bounds wherever the symbol means anything
+	declLo, declHi int64 // bounds on every path on which the symbol is defined
 	by             *expr // equal to the symbol modulo 2^64, nil if not eliminated
 	math           *expr // equal to the symbol as integers, nil if that is not known
-	link           *expr // math minus the symbol, nil if it says no more than the intervals
+	link           *expr // math minus the symbol, nil if the intervals imply that it is 0
 }
 
-// An equation says that a polynomial is 0 modulo 2^64, and if exact, that it is 0.
+// An equation states that a polynomial is 0 modulo 2^64, and if exact, that it is 0.
 type equation struct {
 	expr
 	exact bool
@@ -77,7 +84,7 @@ func compareAge(s, t shapeinfer.Symbol) int {
 	return strings.Compare(s.Name, t.Name)
 }
 
-// find returns the place of s in a list by age, and whether it is there.
+// find returns the index of s in a list by age, and whether s is in the list.
 func find(list []*known, s shapeinfer.Symbol) (int, bool) {
 	lo, hi := 0, len(list)
 	if hi > 0 && list[hi-1].sym.ID < s.ID {
@@ -97,7 +104,7 @@ func find(list []*known, s shapeinfer.Symbol) (int, bool) {
 	return lo, false
 }
 
-// lookup returns what is known of s, or nil.
+// lookup returns the facts about s, or nil.
 func (f *Facts) lookup(s shapeinfer.Symbol) *known {
 	if i, ok := find(f.known, s); ok {
 		return f.known[i]
@@ -105,7 +112,7 @@ func (f *Facts) lookup(s shapeinfer.Symbol) *known {
 	return nil
 }
 
-// lookupGone is lookup for a symbol of which it matters only whether it is eliminated.
+// lookupGone is lookup for callers that only use the facts about eliminated symbols.
 func (f *Facts) lookupGone(s shapeinfer.Symbol) *known {
 	if f.stale {
 		return f.lookup(s)
@@ -116,7 +123,8 @@ func (f *Facts) lookupGone(s shapeinfer.Symbol) *known {
 	return nil
 }
 
-// Fixed is the number of symbols that have one value only: what is known holds in fewer cases, the more there are.
+// Fixed returns the number of symbols with only one value. The more there are, the fewer executions
+// satisfy the facts.
 func (f *Facts) Fixed() int {
 	n := 0
 	if f == nil {
@@ -144,8 +152,8 @@ func (f *Facts) eliminated() []*known {
 	return f.solved
 }
 
-// push appends k, which is younger than all others. The array may be shared with other Facts: who takes
-// the next place in it first gets it.
+// push appends k, which is younger than all others. The array may be shared with other Facts: who
+// takes the next place in it first gets it.
 func (f *Facts) push(k *known) {
 	n := len(f.known)
 	if n < cap(f.known) && f.used != nil && f.used.CompareAndSwap(int64(n), int64(n+1)) {
@@ -178,12 +186,14 @@ func (f *Facts) Normalize(d shapeinfer.Dim) shapeinfer.Dim {
 	return d
 }
 
-// normal is Normalize that reports false for unknown and too large dims. Its result has no eliminated symbol.
+// normal is Normalize that reports false for unknown and too large dims. Its result has no
+// eliminated symbol.
 func (f *Facts) normal(d shapeinfer.Dim) (shapeinfer.Dim, bool) {
 	return f.rewrite(d, (*known).modular)
 }
 
-// exact rewrites d by the equalities that hold as integers: the result has the same mathematical value.
+// exact rewrites d by the equalities that hold as integers: the result has the same mathematical
+// value.
 func (f *Facts) exact(d shapeinfer.Dim) (shapeinfer.Dim, bool) {
 	return f.rewrite(d, (*known).integral)
 }
@@ -191,6 +201,8 @@ func (f *Facts) exact(d shapeinfer.Dim) (shapeinfer.Dim, bool) {
 func (k *known) modular() *expr  { return k.by }
 func (k *known) integral() *expr { return k.math }
 
+// rewrite replaces the eliminated symbols of d by the polynomials that by returns, which may be
+// nil. It reports false if the result is unknown.
 func (f *Facts) rewrite(d shapeinfer.Dim, by func(*known) *expr) (shapeinfer.Dim, bool) {
 	if f == nil || f.gone == 0 || d.IsUnknown() {
 		return d, !d.IsUnknown()
@@ -225,7 +237,8 @@ func (f *Facts) mentionsGone(d shapeinfer.Dim, by func(*known) *expr) bool {
 	return false
 }
 
-// Range returns bounds of the int64 value of d. They are math.MinInt64 and math.MaxInt64 if d may wrap around.
+// Range returns bounds of the int64 value of d. They are math.MinInt64 and math.MaxInt64 if d may
+// wrap around.
 func (f *Facts) Range(d shapeinfer.Dim) (lo, hi int64) {
 	if n, ok := d.Const(); ok {
 		return n, n
@@ -237,9 +250,9 @@ func (f *Facts) Range(d shapeinfer.Dim) (lo, hi int64) {
 	return i.lo.toInt(), i.hi.toInt()
 }
 
-// Declare states that the fresh symbol s is between lo and hi. This belongs to the symbol and not to the
-// path: it holds wherever the symbol means anything, and Join keeps it even if one side never saw s.
-// An empty interval is ignored.
+// Declare states that the fresh symbol s is between lo and hi. This belongs to the symbol and not
+// to the path: it holds wherever the symbol means anything, and Join keeps it even if one side
+// never saw s. An empty interval is ignored.
 func (f *Facts) Declare(s shapeinfer.Symbol, lo, hi int64) *Facts {
 	f = f.orNothing()
 	if lo < hi && f.isFresh(s) {
@@ -258,8 +271,8 @@ func (f *Facts) Declare(s shapeinfer.Symbol, lo, hi int64) *Facts {
 	return d.done()
 }
 
-// Assume returns f and c. It returns ok false if c contradicts f, which means that the path cannot be
-// executed. An unknown condition adds nothing.
+// Assume returns f and c. It returns ok false if c contradicts f, which means that the path cannot
+// be executed. An unknown condition adds nothing.
 func (f *Facts) Assume(c Cond) (g *Facts, ok bool) {
 	switch f.Decide(c) {
 	case True:
@@ -270,8 +283,8 @@ func (f *Facts) Assume(c Cond) (g *Facts, ok bool) {
 	return f.AssumeUndecided(c)
 }
 
-// AssumeUndecided is Assume for a condition that f is known not to decide: to decide it once more would be in vain.
-// What does not decide a condition does not decide its negation.
+// AssumeUndecided is Assume for a condition that f is known not to decide: to decide it once more
+// would be in vain. What does not decide a condition does not decide its negation.
 func (f *Facts) AssumeUndecided(c Cond) (g *Facts, ok bool) {
 	if c.L.IsUnknown() || c.R.IsUnknown() || c.Op > GE {
 		return f, true

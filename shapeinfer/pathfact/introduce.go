@@ -1,12 +1,13 @@
 package pathfact
 
-// Fresh symbols for ints that are known. Where paths meet, an int that differs gets a symbol that no fact mentions, equal to
-// another polynomial on each of them. Most often there is nothing to conclude from that equality:
+// Fresh symbols for known ints. Where paths join, an int that differs gets a symbol that no fact
+// mentions, and that is equal to another polynomial on each of them. Usually nothing follows from
+// that equality, if
 //
 //	x is a normal form, and its interval is within int64
 //
-// Then s is eliminated by x, as an integer too, and has the interval of x. No other fact mentions s, so none is rewritten; and
-// no interval becomes narrower, because x is already in that of s.
+// Then s is eliminated by x, as an integer too, and has the interval of x. No other fact mentions
+// s, so none is rewritten, and no interval becomes narrower, because x is already in that of s.
 
 import (
 	"math"
@@ -15,12 +16,14 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer"
 )
 
-// Introduce returns f and s == x for a fresh symbol s, the youngest of all. It is Assume of that condition, but costs less.
+// Introduce returns f and s == x for a fresh symbol s, the youngest of all. It is Assume of that
+// condition, but costs less.
 func (f *Facts) Introduce(s shapeinfer.Symbol, x shapeinfer.Dim) *Facts {
 	g := f.orNothing()
 	i := g.interval(x)
 	e := newExpr(x)
-	if x.IsUnknown() || !i.isInts() || !g.isFresh(s) || !e.isOlder(s) || g.mentionsGone(x, (*known).modular) || shapeinfer.Var(s).Sub(x).IsUnknown() {
+	if x.IsUnknown() || !i.isInts() || !g.isFresh(s) || !e.isOlder(s) ||
+		g.mentionsGone(x, (*known).modular) || shapeinfer.Var(s).Sub(x).IsUnknown() {
 		f, _ = f.Assume(Cond{EQ, shapeinfer.Var(s), x})
 		return f
 	}
@@ -33,7 +36,8 @@ func (f *Facts) Introduce(s shapeinfer.Symbol, x shapeinfer.Dim) *Facts {
 	return &with
 }
 
-// isFresh reports whether s is younger than all symbols of which something is known, and not mentioned.
+// isFresh reports whether s is younger than all symbols of which something is known, and not
+// mentioned.
 func (f *Facts) isFresh(s shapeinfer.Symbol) bool {
 	n := len(f.known)
 	return (n == 0 || compareAge(f.known[n-1].sym, s) < 0) && !f.uses(s)

@@ -33,7 +33,8 @@ func TestIntroduce(t *testing.T) {
 	t.Logf("%d symbols", introduced)
 }
 
-// identical reports whether f and g list the same in the same order, and not only what means the same.
+// identical reports whether f and g list the same in the same order, and not only what means the
+// same.
 func (f *Facts) identical(g *Facts) bool {
 	f, g = f.orNothing(), g.orNothing()
 	if len(f.known) != len(g.known) || len(f.nonneg) != len(g.nonneg) || len(f.nonzero) != len(g.nonzero) || f.gone != g.gone || !f.Equal(g) {

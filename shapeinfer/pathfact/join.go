@@ -3,15 +3,15 @@ package pathfact
 // Joining two paths.
 //
 // A fact is kept if both sides imply it, not only if both list it: each listed fact of one side is
-// decided by the other. Intervals are hulled, declared ones are kept. That finds what one of the sides
-// says; an equality that neither says is found from what the two sides say of two symbols s and t that
-// have become different. If s is s1 and s2 on the two paths, t is t1 and t2, and s1-s2 = k*(t1-t2), then
-// on both
+// decided by the other. The hull of intervals is taken, and declared intervals are kept. That keeps
+// facts that one side states. An equality that neither side states is derived from two symbols s
+// and t whose polynomials differ between the sides. If s is s1 and s2 on the two paths, t is t1 and
+// t2, and s1-s2 = k*(t1-t2), then on both
 //
 //	s - k*t == s1 - k*t1
 //
-// which covers equal symbols (k = 1), symbols at a fixed distance, and off == i*stride after the
-// second pass of a loop. The number of such pairs is bounded.
+// This covers equal symbols (k = 1), symbols at a fixed distance, and off == i*stride after the
+// second iteration of a loop. The number of such pairs is bounded.
 
 import (
 	"slices"
@@ -22,9 +22,9 @@ import (
 // maxMoved bounds the number of different symbols that are compared with each other.
 const maxMoved = 10
 
-// Join returns what holds on either path: every fact of the result is implied by f and by g. An int that
-// is p on one path and q on the other is joined by a fresh symbol s, the youngest of all, as
-// Join(f and s == p, g and s == q).
+// Join returns the facts that are true on either path: every fact of the result is implied by f and
+// by g. An int that is p on one path and q on the other is joined by a fresh symbol s, the youngest
+// of all, as Join(f and s == p, g and s == q).
 func Join(f, g *Facts) *Facts {
 	if f == g {
 		return f
@@ -39,13 +39,13 @@ func Join(f, g *Facts) *Facts {
 	j.inequalities()
 	j.disequalities()
 	j.to.settle()
-	if j.to.bad { // a side was contradictory without our noticing: know nothing
+	if j.to.bad { // a side has an undetected contradiction: no facts is sound
 		return &nothing
 	}
 	return j.to.done()
 }
 
-// withDefs returns f with the symbols that g defines: what they mean does not depend on the path.
+// withDefs returns f with the symbols that g defines. Their meaning does not depend on the path.
 func (f *Facts) withDefs(g *Facts) *Facts {
 	var d *draft
 	for _, t := range g.defs {
@@ -130,7 +130,7 @@ func (f *Facts) impliesZero(p shapeinfer.Dim) bool {
 	return ok && (n.IsConst(0) || f.reduce(n) == True)
 }
 
-// definitions eliminates the remainders that the sides know as different polynomials.
+// definitions eliminates the remainders that are different polynomials on the two sides.
 func (j *joiner) definitions() {
 	for i := range j.to.defs {
 		t := *j.to.defs[i]
@@ -174,10 +174,10 @@ func (j *joiner) equalities() {
 	}
 }
 
-// A move is what a symbol is on the two paths.
+// A move is the pair of polynomials of a symbol on the two paths.
 type move struct {
 	sym      shapeinfer.Symbol
-	f, g     shapeinfer.Dim // what it is there
+	f, g     shapeinfer.Dim // the polynomials
 	distance shapeinfer.Dim // f-g
 }
 
@@ -204,8 +204,8 @@ func (j *joiner) moves() {
 	}
 }
 
-// goneOnASide returns the symbols that are eliminated on one side or both but not in the result, the youngest
-// first.
+// goneOnASide returns the symbols that are eliminated on one side or both but not in the result,
+// the youngest first.
 func (j *joiner) goneOnASide() []shapeinfer.Symbol {
 	var list []shapeinfer.Symbol
 	for _, f := range [...]*Facts{j.f, j.g} {
@@ -242,8 +242,8 @@ func (j *joiner) relate(s, t move) bool {
 	return true
 }
 
-// inequalities keeps the inequalities of one side that the other implies, and s <= p or s >= p where
-// one side has s == p.
+// inequalities keeps the inequalities of one side that the other implies, and s <= p or s >= p
+// where one side has s == p.
 func (j *joiner) inequalities() {
 	var list []shapeinfer.Dim
 	collect := func(f, g *Facts) {

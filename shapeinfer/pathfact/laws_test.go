@@ -137,8 +137,8 @@ func TestBounded(t *testing.T) {
 	t.Error("no bound on the length of names")
 }
 
-// TestNamesAreDistinct: quotients of different ints are different symbols, also where the symbols in them
-// have the same name.
+// TestNamesAreDistinct: quotients of different ints are different symbols, also where the symbols
+// in them have the same name.
 func TestNamesAreDistinct(t *testing.T) {
 	var f *Facts
 	seen := map[shapeinfer.Symbol]shapeinfer.Dim{}

@@ -7,18 +7,22 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer"
 )
 
-// A Lesson is one thing that some facts say and others do not.
+// A Lesson is a fact that one Facts has and another one does not have.
 type Lesson struct {
 	Left, Right shapeinfer.Dim
 	Relation    string // "==", "≡" for one modulo 2^64, ">=", "<=" or "!="
 }
 
-// anyLength is an upper bound that says nothing of a dim.
+// anyLength is an upper bound that every dim satisfies in practice.
 const anyLength = 1 << 31
 
-// Learnt lists what f says and g does not say in the same words. What is declared of a symbol does not count, nor what an operation is defined to be,
-// nor a bound that every dim has: that it is not negative, or not 0, and that memory is finite. Nor does what only relates
-// others to a symbol that was made since, with a number from first on, as the counter of a loop at its end.
+// Learnt returns the facts of f that g does not have in the same form. It leaves out
+//
+//   - declared intervals,
+//   - definitions of operations,
+//   - bounds that every dim has: that it is not negative, or not 0, and that memory is finite,
+//   - relations to a symbol with an ID of at least first, such as the counter of a loop after its
+//     end.
 func (f *Facts) Learnt(g *Facts, first int32) []Lesson {
 	f, g = f.orNothing(), g.orNothing()
 	if f == g {
@@ -78,7 +82,8 @@ func (f *Facts) Learnt(g *Facts, first int32) []Lesson {
 // difference is 0 if both sides are equal.
 func (l Lesson) difference() shapeinfer.Dim { return l.Left.Sub(l.Right) }
 
-// isFree reports whether a symbol can be chosen so that the lesson is true, whatever the others are.
+// isFree reports whether a symbol can be chosen so that the lesson is true, whatever the others
+// are.
 func (l Lesson) isFree(sym shapeinfer.Symbol) bool {
 	n := 0
 	free := false
@@ -97,8 +102,8 @@ func (f *Facts) isDefined(sym shapeinfer.Symbol) bool {
 	return slices.ContainsFunc(f.defs, func(t *def) bool { return t.q == sym || t.r == sym })
 }
 
-// boundsOfWrapped returns bounds of the polynomial that a symbol is the wrapped value of, none if it is not such a symbol: they are nothing that is
-// learnt of the symbol.
+// boundsOfWrapped returns bounds of the polynomial that a symbol is the wrapped value of, none if
+// it is not such a symbol: they are nothing that is learnt of the symbol.
 func (f *Facts) boundsOfWrapped(sym shapeinfer.Symbol) interval {
 	for _, t := range f.defs {
 		if t.kind == wrapped && t.r == sym {
@@ -108,7 +113,8 @@ func (f *Facts) boundsOfWrapped(sym shapeinfer.Symbol) interval {
 	return interval{minusInf, plusInf}
 }
 
-// isDefinition reports whether an eliminated symbol is the value of a polynomial, which is what it is eliminated by.
+// isDefinition reports whether an eliminated symbol is the value of a polynomial, which is what it
+// is eliminated by.
 func (f *Facts) isDefinition(k *known) bool {
 	return slices.ContainsFunc(f.defs, func(t *def) bool {
 		if t.kind != wrapped || t.r != k.sym {
@@ -119,7 +125,8 @@ func (f *Facts) isDefinition(k *known) bool {
 	})
 }
 
-// isBound reports whether it is nothing new that d is not negative: it says that a minimum is at most what it is the minimum of, or a maximum at least.
+// isBound reports whether it is nothing new that d is not negative: it says that a minimum is at
+// most what it is the minimum of, or a maximum at least.
 func (f *Facts) isBound(d shapeinfer.Dim) bool {
 	return slices.ContainsFunc(f.defs, func(t *def) bool {
 		if t.kind != extreme {

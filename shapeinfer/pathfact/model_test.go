@@ -1,9 +1,9 @@
 package pathfact
 
 // The oracle: facts are checked against concrete executions. A model gives every symbol an int; a
-// sequence of random conditions that hold in the model is assumed, and then everything that the facts
-// list, decide, bound or rewrite must be true in the model. Values are small ones, and a few at the ends
-// of int64, where arithmetic wraps around.
+// sequence of random conditions that hold in the model is assumed, and then everything that the
+// facts list, decide, bound or rewrite must be true in the model. Values are small ones, and a few
+// at the ends of int64, where arithmetic wraps around.
 
 import (
 	"flag"
@@ -352,7 +352,8 @@ func (g *generator) declare(m *model) (f *Facts) {
 	return f
 }
 
-// TestJoinHoldsOnBothSides joins two continuations of one path, with fresh symbols for ints that differ.
+// TestJoinHoldsOnBothSides joins two continuations of one path, with fresh symbols for ints that
+// differ.
 func TestJoinHoldsOnBothSides(t *testing.T) {
 	unproved := 0
 	for seed := range *rounds {

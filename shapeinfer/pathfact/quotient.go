@@ -66,8 +66,8 @@ func exactQuotient(x, y shapeinfer.Dim) (shapeinfer.Dim, bool) {
 	return q, !q.IsUnknown()
 }
 
-// smallQuotient computes x/y for value forms where x >= 0, y > 0 and the quotient is a constant or x is
-// a multiple of the constant y and a rest in [0,y).
+// smallQuotient computes x/y for value forms where x >= 0, y > 0 and the quotient is a constant or
+// x is a multiple of the constant y and a rest in [0,y).
 func (f *Facts) smallQuotient(x, y shapeinfer.Dim) (q, r shapeinfer.Dim, ok bool) {
 	i, j := f.valuesOf(x), f.valuesOf(y)
 	if i.lo.less(zero) || !zero.less(j.lo) || !zero.less(j.hi) {

@@ -1,11 +1,11 @@
 package pathfact
 
-// The search for a proof of p >= 0 over the integers. Bounds come from the intervals of the symbols of p;
-// better ones may come from p-k*q where q >= 0 is listed, k > 0 and a term cancels, because a lower
-// bound of p-k*q is one of p. For an equation q == 0, k may have any sign.
+// The search for a proof of p >= 0 over the integers. Bounds come from the intervals of the symbols
+// of p; better ones may come from p-k*q where q >= 0 is listed, k > 0 and a term cancels, because a
+// lower bound of p-k*q is one of p. For an equation q == 0, k may have any sign.
 //
-// This is the inner loop of everything that is decided, so it allocates nothing: the differences are built
-// in the room of the search, with the bounds of their products, and forgotten.
+// This is the inner loop of everything that is decided, so it allocates nothing: the differences
+// are built in the room of the search, with the bounds of their products, and forgotten.
 
 import "github.com/shapelint/shapelint/shapeinfer"
 
@@ -129,8 +129,9 @@ var anySymbol shapeinfer.Symbol
 
 func (s *search) isOver(best wide) bool { return !best.less(s.enough) || s.tries <= 0 }
 
-// subtract tries the multiples of q that cancel a term of the difference at the level of steps, and returns
-// the best lower bound. If q >= 0, not is nil; if q == 0, terms that are the symbol not are left alone.
+// subtract tries the multiples of q that cancel a term of the difference at the level of steps, and
+// returns the best lower bound. If q >= 0, not is nil; if q == 0, terms that are the symbol not are
+// left alone.
 func (s *search) subtract(q *expr, steps int, not *shapeinfer.Symbol, best wide) wide {
 	p := &s.levels[steps]
 	for j := range q.terms {

@@ -1,6 +1,7 @@
 package pathfact
 
-// Facts share arrays: what is declared or assumed on one continuation of a path must not be seen on another.
+// Facts share arrays: what is declared or assumed on one continuation of a path must not be seen on
+// another.
 
 import (
 	"fmt"
@@ -10,7 +11,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer"
 )
 
-// TestContinuationsAreIndependent continues one path in many ways, at the same time (run it with -race).
+// TestContinuationsAreIndependent continues one path in many ways, at the same time (run it with
+// -race).
 func TestContinuationsAreIndependent(t *testing.T) {
 	base := engineFacts()
 	text := base.String()

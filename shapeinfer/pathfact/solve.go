@@ -1,8 +1,8 @@
 package pathfact
 
-// Solving equations: see assume.go. All of it holds modulo 2^64, where odd numbers can be divided by
-// and even ones cannot: 3*n == 9 is n == 3, but 2*n == 6 leaves n == 3+2^63 unless the interval of n
-// excludes it.
+// Solving equations: see assume.go. All of it holds modulo 2^64, where odd numbers can be divided
+// by and even ones cannot: 3*n == 9 is n == 3, but 2*n == 6 leaves n == 3+2^63 unless the interval
+// of n excludes it.
 
 import (
 	"slices"
@@ -69,8 +69,8 @@ func (d *draft) listZero(z equation) {
 	d.zeros = appendBounded(d.zeros, z, maxZeros)
 }
 
-// reduceContent divides z by the common divisor of its coefficients as far as that is right. It reports
-// false if z has no solution.
+// reduceContent divides z by the common divisor of its coefficients as far as that is right. It
+// reports false if z has no solution.
 func (d *draft) reduceContent(z *equation) bool {
 	c, g := content(&z.expr)
 	if !solvable(&z.expr) || z.exact && c%g != 0 {
@@ -111,8 +111,8 @@ func (d *draft) isNot0(s shapeinfer.Symbol) bool {
 	return d.differs(&e)
 }
 
-// solveFor returns the youngest symbol that occurs in p once, in a term of its own with coefficient 1
-// or -1, and what it is equal to if p == 0.
+// solveFor returns the youngest symbol that occurs in p once, in a term of its own with coefficient
+// 1 or -1, and what it is equal to if p == 0.
 func solveFor(p expr) (s shapeinfer.Symbol, by shapeinfer.Dim, ok bool) {
 	var sign int64
 	for i, t := range p.terms {
@@ -139,9 +139,10 @@ func occursBesides(terms []shapeinfer.Term, i int, s shapeinfer.Symbol) bool {
 	return false
 }
 
-// eliminate puts by for s everywhere. Neither s nor a symbol of by is eliminated yet, and s is not in by.
+// eliminate puts by for s everywhere. Neither s nor a symbol of by is eliminated yet, and s is not
+// in by.
 func (d *draft) eliminate(s shapeinfer.Symbol, by expr, exact bool) {
-	k := d.know(s)
+	k := d.mutable(s)
 	k.by = &by
 	d.gone++
 	d.stale = true
@@ -173,7 +174,7 @@ func (d *draft) substituteBy(s shapeinfer.Symbol, by shapeinfer.Dim) {
 			continue
 		}
 		p := k.by.dim.Substitute(s, by)
-		k = d.know(k.sym)
+		k = d.mutable(k.sym)
 		d.touch(k.sym)
 		if p.IsUnknown() {
 			k.by, k.math, k.link = nil, nil, nil // too large: forget it
@@ -185,8 +186,8 @@ func (d *draft) substituteBy(s shapeinfer.Symbol, by shapeinfer.Dim) {
 	}
 }
 
-// setExact records that the eliminated s is math as an integer, and puts math for s in what holds for
-// integers.
+// setExact records that the eliminated s is math as an integer, and puts math for s in what holds
+// for integers.
 func (d *draft) setExact(s shapeinfer.Symbol, math *expr) {
 	if p, ok := d.Facts.exact(math.dim); !ok || p.Equal(shapeinfer.Var(s)) {
 		return
@@ -194,14 +195,14 @@ func (d *draft) setExact(s shapeinfer.Symbol, math *expr) {
 		e := newExpr(p)
 		math = &e
 	}
-	d.know(s).setMath(math)
+	d.mutable(s).setMath(math)
 	d.touch(s)
 	for _, k := range d.eliminated() {
 		if k.math == nil || k.sym == s || !k.math.mentions(s) {
 			continue
 		}
 		p := k.math.dim.Substitute(s, math.dim)
-		k = d.know(k.sym)
+		k = d.mutable(k.sym)
 		d.touch(k.sym)
 		if k.math, k.link = nil, nil; !p.IsUnknown() {
 			e := newExpr(p)

@@ -21,8 +21,8 @@ func newExpr(d shapeinfer.Dim) expr {
 	return expr{d, c, terms, maskOf(terms)}
 }
 
-// A mask has one bit for every symbol of a polynomial; several symbols share a bit. Two polynomials that
-// have a symbol in common have a bit in common.
+// A mask has one bit for every symbol of a polynomial; several symbols share a bit. Two polynomials
+// that have a symbol in common have a bit in common.
 type mask uint64
 
 func maskOf(terms []shapeinfer.Term) mask {

@@ -8,9 +8,9 @@ import (
 )
 
 // String lists the facts: equalities and intervals from the oldest symbol to the youngest, then the
-// equations, inequalities and disequalities that are no interval, `m == 2*n, 0 <= n <= 9, k-n >= 0`. An
-// equality that holds modulo 2^64 only is written with ≡. The text does not depend on the order in which
-// the last three were added.
+// equations, inequalities and disequalities that are no interval, `m == 2*n, 0 <= n <= 9, k-n >=
+// 0`. An equality that holds modulo 2^64 only is written with ≡. The text does not depend on the
+// order in which the last three were added.
 func (f *Facts) String() string {
 	if f == nil {
 		return ""
@@ -40,6 +40,7 @@ func equals(exact bool) string {
 	return " ≡ "
 }
 
+// text returns the facts about one symbol.
 func (k *known) text() []string {
 	var parts []string
 	if k.by != nil {

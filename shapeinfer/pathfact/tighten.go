@@ -15,7 +15,7 @@ func (d *draft) narrow(s shapeinfer.Symbol, i interval) bool {
 	if now == old {
 		return false
 	}
-	k := d.know(s)
+	k := d.mutable(s)
 	k.lo, k.hi = now.lo.toInt(), now.hi.toInt()
 	d.bad = d.bad || k.lo > k.hi
 	d.touch(s)
@@ -63,7 +63,8 @@ func upperBut(sum interval, bounds []interval, i int) wide {
 	return sum.hi
 }
 
-// tightenTerm narrows the intervals of the factors of a term that is >= least. It reports whether one has changed.
+// tightenTerm narrows the intervals of the factors of a term that is >= least. It reports whether
+// one has changed.
 func (d *draft) tightenTerm(t *shapeinfer.Term, sign int64, least wide) bool {
 	changed := false
 	for j, s := range t.Factors {
@@ -79,7 +80,8 @@ func (d *draft) tightenTerm(t *shapeinfer.Term, sign int64, least wide) bool {
 	return changed
 }
 
-// narrowFactor uses s*m >= least, where m has one sign. It reports whether the interval of s has changed.
+// narrowFactor uses s*m >= least, where m has one sign. It reports whether the interval of s has
+// changed.
 func (d *draft) narrowFactor(s shapeinfer.Symbol, m interval, least wide) bool {
 	i := everything
 	switch {

@@ -5,8 +5,8 @@ package pathfact
 
 import "github.com/shapelint/shapelint/shapeinfer"
 
-// quick returns bounds of the mathematical value of d from the intervals of its symbols alone. It does
-// not allocate for constants and symbols.
+// quick returns bounds of the mathematical value of d from the intervals of its symbols alone. It
+// does not allocate for constants and symbols.
 func (f *Facts) quick(d shapeinfer.Dim) interval {
 	if n, ok := d.Const(); ok {
 		return ints(n, n)

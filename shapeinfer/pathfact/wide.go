@@ -75,6 +75,7 @@ func (a wide) clamp() wide {
 	return a
 }
 
+// mul returns a*b, clamped to the range from minusInf to plusInf.
 func (a wide) mul(b wide) wide {
 	m, n := a.abs(), b.abs()
 	if m.hi > 0 {
@@ -103,8 +104,8 @@ func ints(lo, hi int64) interval { return interval{wideOf(lo), wideOf(hi)} }
 // isInts reports whether every value of i is an int64.
 func (i interval) isInts() bool { return i.lo.isInt() && i.hi.isInt() }
 
-// below64 reports whether every value of i is less than 2^64 in magnitude, so that a value that is 0
-// modulo 2^64 is 0.
+// below64 reports whether every value of i is less than 2^64 in magnitude, so that a value that is
+// 0 modulo 2^64 is 0.
 func (i interval) below64() bool { return two64.neg().less(i.lo) && i.hi.less(two64) }
 
 func (i interval) neg() interval { return interval{i.hi.neg(), i.lo.neg()} }

@@ -6,8 +6,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer"
 )
 
-// Without returns f without any fact that mentions one of the symbols, or one that is defined by
-// them: the symbols may then stand for other ints.
+// Without returns f without the facts that mention one of the symbols, or a symbol that depends on
+// them. The symbols may then get another meaning.
 func (f *Facts) Without(symbols ...shapeinfer.Symbol) *Facts {
 	if f == nil || len(symbols) == 0 {
 		return f
@@ -45,7 +45,7 @@ func (f *Facts) Without(symbols ...shapeinfer.Symbol) *Facts {
 	return d.done()
 }
 
-// Only returns f without any fact that mentions a symbol that is not to be kept.
+// Only returns f without the facts that mention a symbol for which keep is false.
 func (f *Facts) Only(keep func(shapeinfer.Symbol) bool) *Facts {
 	if f == nil {
 		return f
@@ -91,8 +91,8 @@ func (f *Facts) withDerived(symbols []shapeinfer.Symbol) []shapeinfer.Symbol {
 	return all
 }
 
-// orphans returns the symbols of f whose definition has been forgotten (see maxDefs): nobody knows by
-// what they are defined.
+// orphans returns the symbols of f whose definition was dropped (see maxDefs), so that the symbols
+// that define them are not known.
 func (f *Facts) orphans() []shapeinfer.Symbol {
 	var all []shapeinfer.Symbol
 	add := func(s shapeinfer.Symbol) {

@@ -2,68 +2,77 @@ package std
 
 import "slices"
 
-// What is known of a function of the standard library, in words that the lowering and the engine share. The table of all
-// functions is the engine's, where each entry stands beside the code that computes its results; the lowering is handed a
-// lookup in it. For example:
+// The description of a function of the standard library, a vocabulary that the lowering and the
+// engine share. The engine has the table of all functions, where each entry is beside the code that
+// computes its results; the lowering gets a lookup function for it. For example:
 //
 //	strings.Map   Computes|Returns, calls argument 0 any number of times
 //	sync.Once.Do  Waits, calls argument 1 at most once
 //	slices.Sort   Writes
 //	os.Exit       Ends|Passes
 //
-// A function without an entry is the zero Function, which claims nothing: it is code that cannot be seen.
+// A function without an entry is the zero Function, which claims nothing: it is unknown code.
 
-// A Function is what a call of one function or method may do besides computing its results.
+// A Function describes what a call of a function or a method may do besides computing its results.
 type Function struct {
 	Effect Effect
 	Calls  []Callback // the code of the program that it calls
 }
 
-// An Effect is a set of claims. Those of the first group say what a call may do, and of these an entry makes one at least: beyond them, and
-// what its callbacks do, a call does nothing. All others are promises, which may be left out.
+// An Effect is a set of claims. The first group says what a call may do. An entry makes at least
+// one of these claims, and a call does nothing else, apart from its callbacks. All other claims are
+// guarantees, which may be left out.
 type Effect uint32
 
 const (
-	// Unseen: it may do anything. It writes whatever its arguments lead to and waits.
+	// Unseen: it may do anything. It writes all memory that its arguments lead to, and waits.
 	Unseen Effect = 1 << iota
-	// Computes: it writes nothing that the program can read, keeps its arguments nowhere but in its results, and does not wait.
+	// Computes: it writes nothing that the program can read, keeps its arguments nowhere but in its
+	// results, and does not wait.
 	Computes
-	// Waits: it does no more than Computes, but what other goroutines have written may be visible when it returns: it waits, or
-	// it tells something that others change, so that a program can wait by calling it again and again.
+	// Waits: it does no more than Computes, but writes of other goroutines may be visible when it
+	// returns. Either it waits, or it returns something that other goroutines change, so that a
+	// program can wait by calling it in a loop.
 	Waits
-	// Writes: it writes the elements of its first argument, a slice, or behind their end.
+	// Writes: it writes the elements of its first argument, a slice, or those between its length
+	// and its capacity.
 	Writes
 	// Notes: it writes memory of its receiver or its package that the program cannot read.
 	Notes
-	// Keeps: it keeps an argument where others get it, who may write what it leads to.
+	// Keeps: it stores an argument where other code can get it and write the memory that it leads
+	// to.
 	Keeps
 	// Accesses: it reads and writes the variable that its first argument points to.
 	Accesses
-	// Panics: it panics for some arguments, and its model says for which.
+	// Panics: it panics for some arguments, which its model determines.
 	Panics
-	// Ends: it does not return. It ends the program or the test, which counts as handling the errors that it is handed.
+	// Ends: it does not return. It ends the program or the test, which counts as handling the
+	// errors among its arguments.
 	Ends
-	// Quits: it does not return. It ends the goroutine, and nothing has failed.
+	// Quits: it does not return. It ends the goroutine, which is not a failure.
 	Quits
 
-	// Returns: it ends nothing and recovers from nothing: it returns or panics by itself, as long as what it calls does. So a
-	// deferred call of it cannot stop a panic, if it calls nothing. It is not claimed for all functions that return.
+	// Returns: it ends nothing and recovers from nothing: it returns or panics itself, if its
+	// callbacks do. So a deferred call of it without callbacks cannot stop a panic. Not all
+	// functions that return make this claim.
 	Returns
-	// Passes: it does not recover. So a deferred call of it ends a panic only by ending the program or the goroutine, or by
-	// having the program's own code do that. It may be claimed for a whole package.
+	// Passes: it does not recover. So a deferred call of it ends a panic only by ending the program
+	// or the goroutine, or through code of the program that it calls. A whole package may make this
+	// claim.
 	Passes
 
 	// MakesError: its result is an error that is not nil.
 	MakesError
 	// ErrorText: the text of that error is its first argument.
 	ErrorText
-	// Floats: it computes with floating-point numbers. It is claimed for a whole package.
+	// Floats: it computes with floating-point numbers. Whole packages make this claim.
 	Floats
 
-	// Exact: if all its arguments are known, its model computes what a run would: the results, and the elements that it writes.
+	// Exact: if all its arguments are known, its model computes the same results and element writes
+	// as an execution.
 	Exact
-	// Modelled: the effect is that of the model. Where the model does not apply, and for whoever knows nothing but the effect, the
-	// function is code that cannot be seen.
+	// Modelled: the model determines the effect. Without the model, or where it does not apply, the
+	// function is unknown code.
 	Modelled
 )
 
@@ -76,60 +85,62 @@ func (e Effect) Does() Effect { return e & does }
 // Is reports whether an effect makes all the given claims.
 func (e Effect) Is(claims Effect) bool { return e&claims == claims }
 
-// IsStated reports whether an effect says what a call may do.
+// IsStated reports whether an effect makes a claim about what a call may do.
 func (e Effect) IsStated() bool { return e&does != 0 }
 
-// OnlyComputes reports whether a call changes nothing, unless what it calls does.
+// OnlyComputes reports whether a call changes nothing, apart from its callbacks.
 func (f Function) OnlyComputes() bool { return f.Effect&(does|Modelled) == Computes }
 
-// OnlyWaits reports whether a call changes nothing, but lets other goroutines run, and calls nothing of the program's.
+// OnlyWaits reports whether a call changes nothing itself, lets other goroutines run, and has no
+// callbacks.
 func (f Function) OnlyWaits() bool { return f.Effect&(does|Modelled) == Waits && len(f.Calls) == 0 }
 
 // NeverReturns reports whether a call ends the program or the goroutine.
 func (f Function) NeverReturns() bool { return f.Effect&(Ends|Quits) != 0 }
 
-// EndsNothing reports whether a deferred call cannot stop a panic, whatever it is handed: it neither recovers nor ends the program,
-// and calls nothing that may.
+// EndsNothing reports whether a deferred call cannot stop a panic, whatever its arguments are: it
+// neither recovers nor ends the program, and has no callbacks that might.
 func (f Function) EndsNothing() bool { return f.Effect.Is(Returns) && len(f.Calls) == 0 }
 
-// RecoversFromNothing reports whether what fails in the code that it calls fails in the call as well, or ends the program.
+// RecoversFromNothing reports whether a panic in a callback leaves the call as well, or ends the
+// program.
 func (f Function) RecoversFromNothing() bool { return f.Effect&(Returns|Passes) != 0 }
 
-// Prints reports whether it makes or writes a text of its last argument: apart from the methods of what that holds it calls
-// nothing, and cannot stop a panic.
+// Prints reports whether it formats or prints its last argument. Its only callbacks are methods of
+// the values in that argument, and it cannot stop a panic.
 func (f Function) Prints() bool {
 	return f.Effect.Is(Returns) && len(f.Calls) == 1 && f.Calls[0].Part == Printed
 }
 
-// CallsMethods reports whether it calls anything but functions that it is handed.
+// CallsMethods reports whether it has callbacks other than functions that are arguments.
 func (f Function) CallsMethods() bool {
 	return slices.ContainsFunc(f.Calls, func(c Callback) bool { return c.Part != Itself })
 }
 
-// A Callback is code of the program that a function calls.
+// A Callback is code of the program that a function of the library calls.
 type Callback struct {
-	Arg   int // the argument that leads to the code; a receiver is the first one, NoArg is something that the package keeps
+	Arg   int // the argument that leads to the code, 0 for a receiver; NoArg for values that the package keeps
 	Part  Part
 	Times Times
 	// Elsewhere: it is called in another goroutine.
 	Elsewhere bool
-	Why       string // what for: "compares two elements"
+	Why       string // its purpose: "compares two elements"
 }
 
-// NoArg is the argument of a callback to what a package keeps.
+// NoArg is the argument of a callback that the package keeps.
 const NoArg = -1
 
-// A Part says what of an argument is called.
+// A Part is the part of an argument that is called.
 type Part uint8
 
 const (
 	Itself  Part = iota // the argument is a function, or an interface that holds one
 	Field               // a field of the argument is a function
-	Methods             // methods of the argument, or of what it keeps
-	Printed             // the methods Error, Format, GoString and String of what the list holds, at any depth
+	Methods             // methods of the argument, or of values that it contains
+	Printed             // the methods Error, Format, GoString and String of the values in the list, at any depth
 )
 
-// Times says how often a callback is called.
+// Times is how often a callback is called.
 type Times uint8
 
 const (

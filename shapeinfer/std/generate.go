@@ -1,7 +1,7 @@
 //go:build ignore
 
-// Generate adds the import paths of the standard library of this Go to packages.txt, for every system and experiment. Those of
-// other versions stay.
+// Generate adds the import paths of the standard library of this Go to packages.txt, for every
+// system and experiment. Those of other versions stay.
 package main
 
 import (
@@ -12,6 +12,7 @@ import (
 	"strings"
 )
 
+// main adds the packages of this Go to packages.txt.
 func main() {
 	known, err := os.ReadFile("packages.txt")
 	if err != nil {
@@ -34,6 +35,7 @@ func main() {
 	}
 }
 
+// lines returns the words that the go command prints.
 func lines(args ...string) []string {
 	cmd := exec.Command("go", args...)
 	cmd.Stderr = os.Stderr

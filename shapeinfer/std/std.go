@@ -1,8 +1,10 @@
-// Package std knows the packages of the standard library by their import paths, and has the words for what is known of their functions.
+// Package std lists the packages of the standard library, and has the vocabulary that describes the
+// effects of their functions.
 //
-// Nothing else tells the packages: a module may be called text or sort/fast, so the first element of a path says nothing, and
-// drivers do not agree on what they say of the module of a package. The list is that of the Go release that generated it,
-// for all systems. A package that is not in it is code like any other: one of a later release is unseen.
+// Only a list identifies these packages: a module may be called text or sort/fast, so the first
+// element of an import path is not enough, and drivers disagree on the module of a package of the
+// standard library. The list is that of the Go release that generated it, for all systems. A
+// package of a later release is not in it, and is analyzed as unknown code.
 package std
 
 import (
@@ -25,5 +27,6 @@ var packages = sync.OnceValue(func() map[string]bool {
 	return known
 })
 
-// Is reports whether path is the import path of a package of the standard library, internal and vendored ones included.
+// Is reports whether path is the import path of a package of the standard library, including
+// internal and vendored packages.
 func Is(path string) bool { return packages()[path] }

@@ -198,7 +198,8 @@ func attrs(v reflect.Value) map[string]any {
 	return otherAttrs(v)
 }
 
-// increment is as the contracts have it: the length, but 1 for a vector that has no elements and is not empty.
+// increment is as the contracts have it: the length, but 1 for a vector that has no elements and is
+// not empty.
 func increment(v *mat.VecDense) int {
 	if v.Len() == 0 && v.RawVector().Inc != 0 {
 		return 1
@@ -220,7 +221,7 @@ func upper(m mat.Triangular, n int) bool {
 	return false
 }
 
-// factorizationAttrs reads what a factorization remembers.
+// factorizationAttrs reads the attributes that a factorization stores.
 func factorizationAttrs(v reflect.Value) map[string]any {
 	switch x := v.Interface().(type) {
 	case *mat.Cholesky:
@@ -272,7 +273,8 @@ func factorizationAttrs(v reflect.Value) map[string]any {
 	return nil
 }
 
-// hiddenDims returns the dims of a matrix in a field, 0 if it is nil. Not every gonum has a method for it.
+// hiddenDims returns the dims of a matrix in a field, 0 if it is nil. Not every gonum has a method
+// for it.
 func hiddenDims(v reflect.Value, name string) (r, c int) {
 	m := field(v, name)
 	if m.IsNil() {

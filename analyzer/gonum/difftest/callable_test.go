@@ -79,8 +79,8 @@ func drawn(t reflect.Type) bool {
 	return t.Kind() == reflect.Pointer && (made[t.Elem()] != nil || values[t.Elem()] != nil)
 }
 
-// endless lists callables that do not end for some inputs that have legal shapes, and says of which calls it is
-// known that they end: of the conforming ones only these are made.
+// endless lists callables that do not terminate for some inputs with legal shapes, with a condition
+// under which they do: only conforming calls that satisfy it are made.
 var endless = map[string]func(*call) bool{
 	"stat.WassersteinDistanceND": onePoint,
 	"optimize/convex/lp.Simplex": squareSystem,
@@ -95,7 +95,8 @@ func onePoint(x *call) bool {
 	return p == 1 && q == 1
 }
 
-// squareSystem reports whether there are as many constraints as variables: then there is nothing to choose.
+// squareSystem reports whether there are as many constraints as variables: then there is nothing to
+// choose.
 func squareSystem(x *call) bool {
 	r, c := x.args[1].Interface().(mat.Matrix).Dims()
 	return r == c
@@ -153,7 +154,7 @@ func contains(list []int, i int) bool {
 	return false
 }
 
-// receiver draws a receiver; a type that nothing is known of is its zero value.
+// receiver draws a receiver. A type without a function to draw it is its zero value.
 func (f *callable) receiver(s *source) reflect.Value {
 	if values[f.recv] != nil || made[f.recv] != nil || f.recv.Kind() != reflect.Pointer {
 		return s.value(f.recv)
@@ -175,7 +176,8 @@ func (f *callable) alias(s *source, x *call) {
 	}
 }
 
-// drawable reports whether arguments can be made: some functions of old versions fail with what Go has become.
+// drawable reports whether arguments can be made: some functions of old versions fail with what Go
+// has become.
 func (f *callable) drawable() (ok bool) {
 	defer func() { ok = recover() == nil }()
 	s := newSource(*seed)
@@ -205,7 +207,8 @@ func (f *callable) eval(x *call) {
 	}
 }
 
-// unread reports whether an older gonum does not have the methods by which the attributes of o are read.
+// unread reports whether an older gonum does not have the methods by which the attributes of o are
+// read.
 func (o *operand) unread() bool {
 	if o == nil || o.Decl() == nil || isRaw(o.v.Type()) {
 		return false

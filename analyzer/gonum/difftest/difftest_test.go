@@ -103,8 +103,8 @@ func wantedCalls(c *contract.Contract, name string) int {
 	return *calls
 }
 
-// compare calls the function of the contract. Violating and conforming calls are sought in turn, the
-// rarer kind first. It ends at a number of failures.
+// compare calls the function of the contract. Violating and conforming calls are sought in turn,
+// the rarer kind first. It ends at a number of failures.
 func (y *tally) compare(wanted, failures int) {
 	f, missing := find(y.path, y.c)
 	if missing != "" {

@@ -15,6 +15,7 @@ import (
 	"github.com/shapelint/shapelint/analyzer/gonum"
 )
 
+// main writes table_test.go.
 func main() {
 	var imports, funcs, types []string
 	for _, path := range gonum.Paths() {

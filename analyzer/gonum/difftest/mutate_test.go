@@ -10,15 +10,15 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// Would the test notice a contract that is wrong? Each clause of each contract is
-// changed in small ways, one at a time: a requirement or a fit is dropped, a
-// comparison or a dimension is off by one, a panic is another one. A change that
-// no call tells from the library is a mutant that survives: the clause is stated
-// twice, it is about what is never drawn, or the test is too weak.
+// Mutation tests: does the differential test detect a wrong contract? Each clause of each contract
+// is changed in small ways, one at a time: a requirement or a fit is dropped, a comparison or a
+// dimension is off by one, a panic is replaced by another. A change for which all calls still agree
+// with the library is a surviving mutant: the clause is redundant, its case is never drawn, or the
+// test is too weak.
 
 var mutants = flag.Int("mutants", 0, "calls for each changed contract; 0 means that none is changed")
 
-// TestMutants prints how many changes are noticed, and those that are not.
+// TestMutants prints how many changes are detected, and those that are not.
 func TestMutants(t *testing.T) {
 	if *mutants == 0 {
 		t.Skip("-mutants is 0")

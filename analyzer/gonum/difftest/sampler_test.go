@@ -41,9 +41,11 @@ func init() {
 		reflect.TypeFor[samplemv.MetropolisHastingser](): func(s *source) any {
 			return samplemv.MetropolisHastingser{Initial: s.slice(), Target: s.normal(), Proposal: s.proposal()}
 		},
-		reflect.TypeFor[samplemv.Halton]():            func(s *source) any { return samplemv.Halton{Kind: samplemv.Owen, Q: s.normal()} },
-		reflect.TypeFor[*optimize.Settings]():         func(s *source) any { return s.settings() },
-		reflect.TypeFor[optimize.Problem]():           func(s *source) any { return optimize.Problem{Func: func([]float64) float64 { return 0 }} },
+		reflect.TypeFor[samplemv.Halton]():    func(s *source) any { return samplemv.Halton{Kind: samplemv.Owen, Q: s.normal()} },
+		reflect.TypeFor[*optimize.Settings](): func(s *source) any { return s.settings() },
+		reflect.TypeFor[optimize.Problem](): func(s *source) any {
+			return optimize.Problem{Func: func([]float64) float64 { return 0 }}
+		},
 		reflect.TypeFor[*fd.JacobianSettings]():       func(s *source) any { return s.jacobianSettings() },
 		reflect.TypeFor[community.Multiplex]():        func(s *source) any { return s.layers() },
 		reflect.TypeFor[community.UndirectedLayers](): func(s *source) any { return s.layers() },

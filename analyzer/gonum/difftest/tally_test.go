@@ -80,7 +80,8 @@ func balance(t *testing.T, tallies []*tally) {
 	}
 }
 
-// writeCoverage writes the table of all contracts with the number of calls by which each was checked.
+// writeCoverage writes the table of all contracts with the number of calls by which each was
+// checked.
 func writeCoverage(t *testing.T, tallies []*tally) {
 	var b strings.Builder
 	b.WriteString(coverageHead)

@@ -12,13 +12,15 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 )
 
-// What an unchecked clause says is held against the part of gonum that does check: a call of level 2 or 3 is a product of
-// matrices, and mat panics if their dims, as the structs give them, do not fit. A call is made where the contract sees no
-// panic; it must return, and the contract must find fault with it exactly if mat does.
+// Unchecked clauses are compared with the part of gonum that does check: a call of level 2 or 3 is
+// a product of matrices, and mat panics if their dims, according to the structs, do not fit. A call
+// is made if the contract predicts no panic. It must return, and an unchecked clause must be
+// violated exactly if mat panics.
 
-// products are the products that a function computes, by its name. In "b*a'>c" the product goes into c, which must have its
-// shape; a' is transposed. What stands behind N and T, or L and R, is for that value of the first flag; t(a) is a,
-// transposed as the flag of a says, tA or t, and t(b) likewise.
+// products are the products that a function computes, by its name. In "b*a'>c" the product is
+// stored in c, which must have its shape; a' is transposed. The text after N and T, or L and R,
+// applies to that value of the first flag. t(a) is a, transposed if the flag of a (tA or t) is set,
+// and t(b) likewise.
 var products = map[string]string{
 	"Gemv": "t(a)*x>y", "Gbmv": "t(a)*x>y",
 	"Symv": "a*x>y", "Sbmv": "a*x>y", "Spmv": "a*x>y", "Hemv": "a*x>y", "Hbmv": "a*x>y", "Hpmv": "a*x>y",
@@ -97,7 +99,8 @@ func faults(out *contract.Outcome) string {
 	return strings.Join(texts, "; ")
 }
 
-// multiplies reports whether mat can compute the products of a call. It is not known of empty matrices.
+// multiplies reports whether mat can compute the products of a call. It is not defined for empty
+// matrices.
 func (f *callable) multiplies(x *call) (ok, known bool) {
 	args, flags := map[string]reflect.Value{}, map[string]string{}
 	for i := range f.c.Params {

@@ -1,19 +1,20 @@
 // Package callgraph lists the functions that a function mentions: the edges of the call graph that
-// the IR shows.
+// follow from one body.
 //
 //	func f() {
-//		g()               // Calls g
-//		defer h()         // Defers h
-//		go k()            // Starts k
-//		x := func() { y } // Makes f$1, which has the variable y
-//		sort.Slice(s, q)  // Calls sort.Slice, and q is a Value
+//		g()                 // Calls g
+//		defer h()           // Defers h
+//		go k()              // Starts k
+//		x := func() { y() } // Makes f$1
+//		sort.Slice(s, q)    // Calls sort.Slice, and q is a Value
 //	}
 //
 // Under-approximated: a call of an interface method or of a function value mentions no function.
 //
-// A walk over what may be executed may leave out Starts: the engine executes no goroutine, so nothing that it finds is in a
-// function that only a go statement mentions, and what that may write follows from the statement, which says by itself whether
-// the function is confined (ir.GoConfined).
+// A traversal of the functions that the engine may execute can skip Starts. The engine does not
+// execute goroutines, so it reports nothing in a function that only a go statement mentions. The go
+// statement itself records whether the function is confined (ir.GoConfined), which determines what
+// it may write.
 package callgraph
 
 import (
@@ -22,27 +23,27 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// A Kind says what a function does with another one.
+// A Kind is what a function does with another one.
 type Kind uint8
 
 // The kinds of mentions.
 const (
-	Value  Kind = iota // it is a constant, and any operand
+	Value  Kind = iota // it is a constant, which may be any operand
 	Makes              // it becomes a closure
 	Calls              // it is called
-	Defers             // it is called at the end
-	Starts             // it is called in another goroutine
+	Defers             // its call is deferred
+	Starts             // it is started in another goroutine
 )
 
-// A Mention is a function that another one mentions.
+// A Mention is a function that another function mentions.
 type Mention struct {
 	Symbol string
 	Kind   Kind
-	Instr  *ir.Instr // that mentions it; nil for a Value
+	Instr  *ir.Instr // the instruction that mentions it; nil for a Value
 }
 
-// kindOf returns what an instruction does with the function that it names, Value if it names none:
-// the deferred call of a method or a builtin has the name of that.
+// kindOf returns what an instruction does with the function in its Sym, Value if Sym is not a
+// function: Sym of a deferred method or builtin is its name.
 func kindOf(in *ir.Instr) Kind {
 	switch {
 	case in.Sym == "":
@@ -58,8 +59,8 @@ func kindOf(in *ir.Instr) Kind {
 	return Value
 }
 
-// Of returns what f mentions: constants, and then instructions in the order of the blocks. A function
-// occurs as often as it is mentioned.
+// Of yields the functions that f mentions: constants first, then instructions in the order of the
+// blocks. A function is repeated as often as it is mentioned.
 func Of(f *ir.Func) iter.Seq[Mention] {
 	return func(yield func(Mention) bool) {
 		for i := range f.Consts {

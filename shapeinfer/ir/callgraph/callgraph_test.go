@@ -7,7 +7,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// TestOf: constants come first, then instructions; calls without a function and names of methods are left out.
+// TestOf: constants come first, then instructions; calls without a function and names of methods
+// are left out.
 func TestOf(t *testing.T) {
 	f := &ir.Func{
 		Consts: []ir.Const{{Kind: ir.ConstFunc, S: "p.value"}, {Kind: ir.ConstGlobal, S: "p.variable"}},

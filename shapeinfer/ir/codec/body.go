@@ -6,16 +6,17 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// A place is how far the walk over a body is, and what was visited last: what is as it was then is not written again.
-type place struct {
-	next    ir.Val // the register that the next definition defines, most likely
+// A cursor is the position of the walk over a body, and the values that were visited last. A value
+// that is the same as the last one of its kind is not written again.
+type cursor struct {
+	next    ir.Val // the register that the next definition most likely defines
 	line    int32  // of the instruction before
 	parts   [ir.OpCount]uint8
 	results [ir.OpCount]*ir.Type
 	consts  [ir.ConstList + 1]*ir.Type
 }
 
-// body visits what a function does.
+// body visits the constants, the control flow graph and the instructions of a function.
 func (c *codec) body(f *ir.Func) {
 	list(c, &f.Consts, c.constant)
 	c.graph(f)
@@ -30,12 +31,13 @@ func (c *codec) body(f *ir.Func) {
 	}
 }
 
-// blocks visits numbers of blocks.
+// blocks visits a list of block numbers.
 func (c *codec) blocks(numbers *[]int32) {
 	list(c, numbers, func(b *int32) { c.int32(b, 0) })
 }
 
-// graph visits the edges between the blocks. Predecessors are in the order of their numbers as a rule.
+// graph visits the edges between the blocks. Predecessors are usually sorted by number; only lists
+// in another order are written.
 func (c *codec) graph(f *ir.Func) {
 	list(c, &f.Blocks, func(b *ir.Block) { c.blocks(&b.Succs) })
 	inOrder := make([][]int32, len(f.Blocks))
@@ -48,7 +50,7 @@ func (c *codec) graph(f *ir.Func) {
 			inOrder[s] = append(inOrder[s], int32(i))
 		}
 	}
-	var others []int32 // blocks with another order
+	var others []int32 // blocks whose predecessors are not sorted
 	for i := range f.Blocks {
 		if !c.decoding && !slices.Equal(f.Blocks[i].Preds, inOrder[i]) {
 			others = append(others, int32(i))
@@ -101,10 +103,10 @@ func (c *codec) block(b *ir.Block) {
 	}
 }
 
-// The byte that begins an instruction is its operation, and two bits.
+// An instruction begins with a byte that holds its operation and these two bits.
 const (
-	otherType  = 1 << 6 // than the last instruction with this operation
-	otherFlags = 1 << 7 // that say which parts there are
+	otherType  = 1 << 6 // the type differs from that of the last instruction with this operation
+	otherFlags = 1 << 7 // the flags, which say which parts follow, differ
 )
 
 // instr visits an instruction.
@@ -171,7 +173,7 @@ func (c *codec) instr(in *ir.Instr) {
 	}
 }
 
-// args visits the operands. How many they are is written if the operation does not say it.
+// args visits the operands. Their number is written only if the operation has no fixed number.
 func (c *codec) args(in *ir.Instr) {
 	n, most := in.Op.Arity()
 	if n != most {
@@ -213,6 +215,7 @@ func (c *codec) operand(v *ir.Val) {
 	}
 }
 
+// constant visits a constant: a byte with its kind and otherType, its type and its value.
 func (c *codec) constant(k *ir.Const) {
 	kind := uint8(k.Kind)
 	if !c.decoding && k.Type != c.consts[k.Kind] {
@@ -245,10 +248,10 @@ func (c *codec) constant(k *ir.Const) {
 	}
 }
 
-// maxNested bounds how deep lists hold lists.
+// maxNested bounds the nesting of lists.
 const maxNested = 8
 
-// elements visits what a list holds.
+// elements visits the contents of a list.
 func (c *codec) elements(k *ir.Const) {
 	if c.nested++; c.nested > maxNested {
 		c.fail()

@@ -1,36 +1,42 @@
-// Package codec encodes packages of shape IR. The bytes are the fact that a package hands to its importers.
+// Package codec encodes packages of shape IR. The encoded bytes are the fact that a package exports
+// to its importers.
 //
-// go vet asks for the facts of all packages that a program depends on, and an importer needs little of most of them. So a fact has an
-// index, and [Open] looks at nothing but the checksum and the ends of the sections. A function is decoded when it is asked for.
+// go vet loads the facts of all packages that a program depends on, and an importer needs little of
+// most of them. So a fact has an index, and [Open] reads only the checksum and the ends of the
+// sections. A function is decoded when it is requested.
 //
-// The bytes may come from anywhere: a damaged cache, another version, an attacker. Any bytes are accepted, and each function that is decoded
-// satisfies [ir.Verify]. What is allocated is bounded by the number of bytes. Once something malformed is found, the fact
-// has nothing any more.
+// The bytes are not trusted: they may come from a damaged cache, another version or an attacker.
+// Any bytes are accepted, each decoded function satisfies [ir.Verify], and allocation is bounded by
+// the number of bytes. After the first malformed part the fact is empty.
 //
 // # Format
 //
-//	fact      = version checksum section...   the checksum (CRC-32) is that of all that follows
+//	fact      = version checksum section...   the checksum is the CRC-32 of all that follows
 //	section   = length byte...
 //
 // The sections are, in this order:
 //
-//	packages   the paths of the packages whose functions, variables and constants are listed, sorted
-//	declared   what directives say
-//	hazards    what makes assumptions of the analysis void
-//	strings    how many, how long they are together, and for each in their order: its number, how many bytes it shares with the one before, and the others
-//	types      the definition of each type, with its length before it
-//	functions  for each: symbol, flags, effect, and its header and body with their length before them
-//	variables  for each: symbol, and the rest with its length before it
+//	packages   the sorted paths of the packages whose functions, variables and constants follow
+//	declared   directives
+//	hazards    see [ir.Hazard]
+//	strings    their number, their total length, and for each in sorted order: its number, how many
+//	           bytes it shares with the one before, and the length and bytes of the rest
+//	types      the definition of each type, after its length
+//	functions  for each: symbol, flags, effect, and its header and body after their length
+//	variables  for each: symbol, and the rest after its length
 //	mentions   the named constants that functions, variables and constants mention
 //	package    its path and the symbol of its initializer
 //
-// Numbers are varints of package encoding/binary, with a sign where one may be negative. A list is its length and its elements, each of which has
-// one byte at least. A string is its number in the section strings; in the sections before, it is its length and its bytes. A type is its
-// number in the section types plus one, 0 if there is none. An operand is 0 if it is absent, 1+2n for constant n, and for a register 2+2d, where d says
-// how long ago it was defined. A constant or an instruction begins with its kind or operation, and bits that say what is as in the one before of that
-// kind. Of positions only the base name of the file and the line are kept.
+// Numbers are varints of package encoding/binary, signed where they may be negative. A list is its
+// length and its elements, each of at least one byte. A string is its number in the section
+// strings; in the sections before, it is its length and its bytes. A type is its number in the
+// section types plus one, 0 if there is none. An operand is 0 if it is absent, 1+2n for constant n,
+// and 2+2d for a register, where d is the distance to the last defined register. A constant or an
+// instruction begins with its kind or operation, and bits that say which parts equal those of the
+// last one of that kind. A position is reduced to the base name of the file and the line.
 //
-// Encoding and decoding are one walk over what is encoded (visit.go, body.go): a codec writes the fields that it visits, or reads into them.
+// Encoding and decoding are the same walk over the package (visit.go, body.go): a codec writes the
+// fields that it visits, or reads into them.
 package codec
 
 import (
@@ -39,7 +45,7 @@ import (
 	"math"
 )
 
-// version changes with the format.
+// version is incremented when the format changes.
 const version = 12
 
 var (
@@ -47,22 +53,24 @@ var (
 	errMalformed = errors.New("codec: malformed encoding")
 )
 
-// A codec writes what it visits, or reads into it if it is decoding. What is encoded may be shared, and is not changed.
+// A codec writes the values that it visits, or reads into them if it is decoding. Encoded values
+// may be shared, and are not changed.
 type codec struct {
-	*tables  // nil: strings stand where they are used, and there are no types
+	*tables  // nil: strings are written in place, and there are no types
 	decoding bool
-	bytes    []byte // written so far, or not yet read
+	bytes    []byte // the output so far, or the rest of the input
 	err      error
-	nested   int // lists around the constant that is visited
-	room     int // decoding: how many more instructions there may be
-	place
+	nested   int // number of lists around the constant that is visited
+	room     int // decoding: how many more instructions are allowed
+	cursor
 }
 
+// fail records that the input is malformed and drops the rest of it.
 func (c *codec) fail() {
 	c.err, c.bytes = errMalformed, nil
 }
 
-// uint visits a number.
+// uint visits an unsigned number.
 func (c *codec) uint(n *uint64) {
 	if !c.decoding {
 		c.bytes = binary.AppendUvarint(c.bytes, *n)
@@ -76,7 +84,7 @@ func (c *codec) uint(n *uint64) {
 	*n, c.bytes = v, c.bytes[size:]
 }
 
-// int visits a number that may be negative.
+// int visits a signed number.
 func (c *codec) int(n *int64) {
 	u := zigzag(*n)
 	if c.uint(&u); c.decoding {
@@ -84,12 +92,13 @@ func (c *codec) int(n *int64) {
 	}
 }
 
-// zigzag makes small numbers of those near 0, and zagzig is its inverse.
+// zigzag maps signed numbers to unsigned ones, small magnitudes to small numbers; zagzig is its
+// inverse.
 func zigzag(n int64) uint64 { return uint64(n)<<1 ^ uint64(n>>63) }
 
 func zagzig(u uint64) int64 { return int64(u>>1) ^ -int64(u&1) }
 
-// int32 visits a number that is near another one.
+// int32 visits a number as its difference to near.
 func (c *codec) int32(n *int32, near int32) {
 	v := int64(*n) - int64(near)
 	c.int(&v)
@@ -102,6 +111,7 @@ func (c *codec) int32(n *int32, near int32) {
 	}
 }
 
+// byte visits one byte.
 func (c *codec) byte(b *uint8) {
 	switch {
 	case !c.decoding:
@@ -144,7 +154,8 @@ func (c *codec) float(x *float64) {
 	}
 }
 
-// count visits the number of elements of a list, each of which takes a byte at least.
+// count visits the length of a list whose elements take at least one byte each, so a length that
+// exceeds the input is malformed.
 func (c *codec) count(n int) int {
 	u := uint64(n)
 	if c.uint(&u); c.decoding && u > uint64(len(c.bytes)) || c.err != nil {
@@ -154,17 +165,17 @@ func (c *codec) count(n int) int {
 	return int(u)
 }
 
-// taken is what the bytes of the next so many are, which are not visited.
-func (c *codec) taken(n int) []byte {
+// take returns the next n bytes of the input and skips them.
+func (c *codec) take(n int) []byte {
 	b := c.bytes[:n:n]
 	c.bytes = c.bytes[n:]
 	return b
 }
 
-// listedAtOnce bounds for how many elements there is room before one has been read.
+// listedAtOnce bounds the capacity that is allocated for a list before its elements are read.
 const listedAtOnce = 1024
 
-// list visits a list.
+// list visits a list. The function item visits an element.
 func list[T any](c *codec, s *[]T, item func(*T)) {
 	n := c.count(len(*s))
 	if !c.decoding {

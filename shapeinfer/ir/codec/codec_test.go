@@ -117,7 +117,8 @@ func TestOpen(t *testing.T) {
 	if got := f.Mentions("p.F"); !reflect.DeepEqual(got, want.Mentions[0].Names) || f.Mentions("p.G") != nil {
 		t.Errorf("mentions: %v", got)
 	}
-	if only, err := Open(Encode(&ir.Package{Path: "p", Hazards: want.Hazards})); err != nil || !only.OnlyHazards() || len(only.Hazards()) != len(want.Hazards) || only.Declared() != nil {
+	only, err := Open(Encode(&ir.Package{Path: "p", Hazards: want.Hazards}))
+	if err != nil || !only.OnlyHazards() || len(only.Hazards()) != len(want.Hazards) || only.Declared() != nil {
 		t.Errorf("a package with nothing but hazards: %v", err)
 	}
 }
@@ -150,7 +151,8 @@ func TestLongStrings(t *testing.T) {
 	}
 }
 
-// TestMalformedFunction damages a function, not the index. That is found when the function is decoded; then the fact is empty.
+// TestMalformedFunction damages a function, not the index. That is found when the function is
+// decoded; then the fact is empty.
 func TestMalformedFunction(t *testing.T) {
 	p := sample.New()
 	p.Funcs[0].NumRegs = 1000 // which Verify does not accept

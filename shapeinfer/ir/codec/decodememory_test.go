@@ -10,8 +10,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// TestDecodeMemory decodes packages that are as large as their encodings allow: the largest fact decodes to a few hundred times as much
-// at the most.
+// TestDecodeMemory decodes packages that are as large as their encodings allow: the largest fact
+// decodes to a few hundred times as much at the most.
 func TestDecodeMemory(t *testing.T) {
 	const largest, most = 5 << 19, 320 << 20
 	integer := &ir.Type{ID: "int", Kind: ir.Int}
@@ -79,8 +79,9 @@ func TestDecodeMemory(t *testing.T) {
 	}
 }
 
-// peakOf returns by how much what lives on the heap grows at most while f runs. Garbage is not counted, for how
-// much there is of it depends on how busy the machine is, and the collector runs often, to see what lives.
+// peakOf returns by how much what lives on the heap grows at most while f runs. Garbage is not
+// counted, for how much there is of it depends on how busy the machine is, and the collector runs
+// often, to see what lives.
 func peakOf(f func()) uint64 {
 	defer debug.SetGCPercent(debug.SetGCPercent(5))
 	runtime.GC()

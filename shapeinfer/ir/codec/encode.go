@@ -9,7 +9,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Encode returns the encoding of p, the same bytes for the same package. Every function must satisfy [ir.Verify].
+// Encode returns the encoding of p, which is the same for equal packages. Every function must
+// satisfy [ir.Verify].
 func Encode(p *ir.Package) []byte {
 	t := &tables{stringNumber: make(map[string]uint64), typeNumber: make(map[*ir.Type]uint64)}
 	var paths []string
@@ -24,13 +25,13 @@ func Encode(p *ir.Package) []byte {
 		index(f.Symbol)
 		functions.text(&f.Symbol)
 		functions.flagsOf(f)
-		functions.measured(func(c *codec) { c.function(f) })
+		functions.withLength(func(c *codec) { c.function(f) })
 	}
 	variables.count(len(p.Globals))
 	for _, g := range p.Globals {
 		index(g.Symbol)
 		variables.text(&g.Symbol)
-		variables.measured(func(c *codec) { c.variable(g) })
+		variables.withLength(func(c *codec) { c.variable(g) })
 	}
 	list(&mentions, &p.Mentions, mentions.mention)
 	for _, m := range p.Mentions {
@@ -40,8 +41,8 @@ func Encode(p *ir.Package) []byte {
 	rest.text(&p.Init)
 	var definitions, strings, packages, declared, hazards codec
 	definitions.tables = t
-	for i := 0; i < len(t.types); i++ { // a definition may mention more
-		definitions.measured(func(c *codec) { c.definition(t.types[i]) })
+	for i := 0; i < len(t.types); i++ { // a definition may add types
+		definitions.withLength(func(c *codec) { c.definition(t.types[i]) })
 	}
 	strings.sorted(t.strings)
 	slices.Sort(paths)
@@ -61,14 +62,14 @@ func Encode(p *ir.Package) []byte {
 	return seal(body)
 }
 
-// seal puts the version and the checksum before what they are about.
+// seal prepends the version and the checksum.
 func seal(body []byte) []byte {
 	out := binary.AppendUvarint(nil, version)
 	out = binary.LittleEndian.AppendUint32(out, crc32.ChecksumIEEE(body))
 	return append(out, body...)
 }
 
-// sorted writes strings in their order, each with its number.
+// sorted writes the strings in sorted order, each with its number.
 func (c *codec) sorted(strings []string) {
 	numbers := make([]int, len(strings))
 	length := 0
@@ -94,8 +95,8 @@ func (c *codec) sorted(strings []string) {
 	}
 }
 
-// measured writes what is visited with its length before it.
-func (c *codec) measured(visit func(c *codec)) {
+// withLength writes what visit writes, after its length.
+func (c *codec) withLength(visit func(c *codec)) {
 	inner := codec{tables: c.tables}
 	visit(&inner)
 	c.count(len(inner.bytes))

@@ -9,7 +9,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// A Fact is an encoding that is decoded as far as it is asked for something. It must not be used by several goroutines.
+// A Fact is an encoded package that is decoded on demand. It must not be used by several
+// goroutines. If a part is malformed, all methods return nothing from then on.
 type Fact struct {
 	packages []string
 	sections [sectionCount][]byte
@@ -19,9 +20,9 @@ type Fact struct {
 	init      string
 	functions []item
 	variables []item
-	funcs     map[string]*ir.Func // that were asked for
+	funcs     map[string]*ir.Func // decoded so far
 	globals   map[string]*ir.Global
-	mentions  map[string][]string // nil: not yet decoded
+	mentions  map[string][]string // nil: not decoded yet
 	err       error
 }
 
@@ -39,14 +40,15 @@ const (
 	sectionCount
 )
 
-// An item is a function or a variable of the index.
+// An item is an entry of the index: a function or a variable.
 type item struct {
 	symbol string
 	head   [2]uint8 // of a function: flags and effect
 	rest   []byte
 }
 
-// Open opens an encoding. It returns an error if that is damaged or of another version.
+// Open returns the fact with an encoding. It returns an error if the encoding is damaged or has
+// another version.
 func Open(data []byte) (*Fact, error) {
 	v, n := binary.Uvarint(data)
 	if n <= 0 || v != version {
@@ -58,14 +60,14 @@ func Open(data []byte) (*Fact, error) {
 	f := &Fact{tables: &tables{leaves: make(map[*ir.Type]int)}, funcs: make(map[string]*ir.Func), globals: make(map[string]*ir.Global)}
 	c := codec{decoding: true, bytes: data[4:]}
 	for i := range f.sections {
-		f.sections[i] = c.taken(c.count(0))
+		f.sections[i] = c.take(c.count(0))
 	}
 	f.visit(&c, nil)
 	f.visit(f.reader(packageSection), func(c *codec) { c.texts(&f.packages) })
 	return f, f.err
 }
 
-// reader reads a section.
+// reader returns a codec that reads a section.
 func (f *Fact) reader(section int) *codec {
 	c := &codec{decoding: true, bytes: f.sections[section]}
 	if section > stringSection {
@@ -74,7 +76,8 @@ func (f *Fact) reader(section int) *codec {
 	return c
 }
 
-// visit decodes something to its end. Afterwards it is known whether that was well-formed.
+// visit decodes with what, which must consume all bytes, and records an error if they are
+// malformed.
 func (f *Fact) visit(c *codec, what func(c *codec)) {
 	if what != nil && f.err == nil {
 		what(c)
@@ -84,29 +87,29 @@ func (f *Fact) visit(c *codec, what func(c *codec)) {
 	}
 }
 
-// Holds reports whether there may be functions, variables or constants of a package.
+// Holds reports whether the fact may contain functions, variables or constants of a package.
 func (f *Fact) Holds(path string) bool {
 	_, found := slices.BinarySearch(f.packages, path)
 	return found
 }
 
-// Declared lists what directives say.
+// Declared returns the directives.
 func (f *Fact) Declared() (declared []ir.Declared) {
 	if len(f.sections[declaredSection]) > 0 {
 		f.visit(f.reader(declaredSection), func(c *codec) { list(c, &declared, c.directive) })
 	}
-	return ifSound(f, declared)
+	return ifValid(f, declared)
 }
 
-// Hazards lists what makes assumptions of the analysis void.
+// Hazards returns the hazards.
 func (f *Fact) Hazards() (hazards []ir.Hazard) {
 	if len(f.sections[hazardSection]) > 0 {
 		f.visit(f.reader(hazardSection), func(c *codec) { list(c, &hazards, c.hazard) })
 	}
-	return ifSound(f, hazards)
+	return ifValid(f, hazards)
 }
 
-// OnlyHazards reports whether there is nothing else, but for constants.
+// OnlyHazards reports whether the fact contains nothing but hazards and constants.
 func (f *Fact) OnlyHazards() bool {
 	return len(f.sections[declaredSection]) == 0 && isNone(f.sections[functionSection]) && isNone(f.sections[variableSection])
 }
@@ -114,8 +117,8 @@ func (f *Fact) OnlyHazards() bool {
 // isNone reports whether a section is an empty list.
 func isNone(section []byte) bool { return len(section) == 1 && section[0] == 0 }
 
-// ifSound is what was decoded, nothing if it was malformed.
-func ifSound[T any](f *Fact, x T) T {
+// ifValid returns x, or the zero value if the fact is malformed.
+func ifValid[T any](f *Fact, x T) T {
 	var nothing T
 	if f.err != nil {
 		return nothing
@@ -123,7 +126,8 @@ func ifSound[T any](f *Fact, x T) T {
 	return x
 }
 
-// index reads which strings, types, functions and variables there are, and decodes none of them.
+// index reads the index: strings, and where types, functions and variables are. It decodes none of
+// them.
 func (f *Fact) index() {
 	if f.indexed {
 		return
@@ -132,7 +136,7 @@ func (f *Fact) index() {
 	f.visit(f.reader(stringSection), func(c *codec) { f.strings = c.unsorted() })
 	f.visit(f.reader(typeSection), func(c *codec) {
 		for len(c.bytes) > 0 {
-			f.definitions = append(f.definitions, c.taken(c.count(0)))
+			f.definitions = append(f.definitions, c.take(c.count(0)))
 		}
 	})
 	f.types = make([]*ir.Type, len(f.definitions))
@@ -147,8 +151,9 @@ func (f *Fact) index() {
 	})
 }
 
-// maxPrefix bounds how many bytes a string shares with the one before, and maxLonger how many times as long strings are together as what is written of
-// them: that is three bytes for each at least.
+// maxPrefix bounds the number of bytes that a string shares with the one before. maxLonger bounds
+// the ratio between the total length of the strings and their encoding, which has at least three
+// bytes for each string.
 const (
 	maxPrefix = 128
 	maxLonger = 64
@@ -170,7 +175,7 @@ func (c *codec) unsorted() []string {
 		var number, shared uint64
 		c.uint(&number)
 		c.uint(&shared)
-		rest := c.taken(c.count(0))
+		rest := c.take(c.count(0))
 		if number >= uint64(len(list)) || shared > uint64(len(last)) || uint64(all.Len())+shared+uint64(len(rest)) > length {
 			c.fail()
 			return nil
@@ -184,19 +189,19 @@ func (c *codec) unsorted() []string {
 	return list
 }
 
-// items reads a part of the index.
+// items reads one section of the index.
 func (f *Fact) items(section int, head func(*codec, *item)) (items []item) {
 	f.visit(f.reader(section), func(c *codec) {
 		list(c, &items, func(i *item) {
 			c.text(&i.symbol)
 			head(c, i)
-			i.rest = c.taken(c.count(0))
+			i.rest = c.take(c.count(0))
 		})
 	})
-	return ifSound(f, items)
+	return ifValid(f, items)
 }
 
-// find is the item with a symbol, nil if there is none. The items of a fact are sorted.
+// find returns the item with a symbol, nil if there is none. The items must be sorted by symbol.
 func find(items []item, symbol string) *item {
 	if i, found := slices.BinarySearchFunc(items, symbol, func(i item, s string) int { return strings.Compare(i.symbol, s) }); found {
 		return &items[i]
@@ -204,7 +209,8 @@ func find(items []item, symbol string) *item {
 	return nil
 }
 
-// Effect is that of the function with a symbol; ok is false if there is none.
+// Effect returns the effect of the function with a symbol, false if there is none. It does not
+// decode the function.
 func (f *Fact) Effect(symbol string) (e ir.Effect, ok bool) {
 	if f.index(); f.err != nil {
 		return 0, false
@@ -216,7 +222,7 @@ func (f *Fact) Effect(symbol string) (e ir.Effect, ok bool) {
 	return ir.Effect(i.head[1]), true
 }
 
-// Func is the function with a symbol, nil if there is none.
+// Func returns the function with a symbol, nil if there is none.
 func (f *Fact) Func(symbol string) *ir.Func {
 	if f.index(); f.err != nil {
 		return nil
@@ -229,10 +235,11 @@ func (f *Fact) Func(symbol string) *ir.Func {
 	return fn
 }
 
-// leastInstr is how many bytes an instruction takes at least, with its share of the rest of the function. Most take far more.
+// leastInstr is the smallest number of bytes per instruction, with its share of the rest of the
+// function. Most instructions take far more.
 const leastInstr = 2
 
-// decode decodes an item and the types that it mentions, and checks it.
+// decode decodes an item and the types that it mentions, and then checks the result.
 func (f *Fact) decode(i *item, what func(c *codec), check func() error) {
 	f.visit(&codec{tables: f.tables, decoding: true, bytes: i.rest, room: len(i.rest) / leastInstr}, what)
 	if f.err == nil {
@@ -248,10 +255,10 @@ func (f *Fact) function(i *item) *ir.Func {
 	fn := ir.Func{Symbol: i.symbol}
 	f.visit(&codec{decoding: true, bytes: i.head[:]}, func(c *codec) { c.flagsOf(&fn) })
 	f.decode(i, func(c *codec) { c.function(&fn) }, func() error { return ir.Verify(&fn) })
-	return ifSound(f, &fn)
+	return ifValid(f, &fn)
 }
 
-// Global is the variable with a symbol, nil if there is none.
+// Global returns the variable with a symbol, nil if there is none.
 func (f *Fact) Global(symbol string) *ir.Global {
 	if f.index(); f.err != nil {
 		return nil
@@ -273,10 +280,10 @@ func (f *Fact) global(i *item) *ir.Global {
 		}
 		return nil
 	})
-	return ifSound(f, g)
+	return ifValid(f, g)
 }
 
-// Symbols lists the symbols of the functions that begin with something, sorted.
+// Symbols returns the sorted symbols of the functions that begin with prefix.
 func (f *Fact) Symbols(prefix string) (symbols []string) {
 	if f.index(); f.err != nil {
 		return nil
@@ -291,7 +298,8 @@ func (f *Fact) Symbols(prefix string) (symbols []string) {
 	return symbols
 }
 
-// Mentions lists the named constants that a function, variable or constant mentions, see [ir.Mention].
+// Mentions returns the named constants that a function, variable or constant mentions; see
+// [ir.Mention].
 func (f *Fact) Mentions(symbol string) []string {
 	if f.index(); f.mentions == nil && f.err == nil {
 		f.mentions = make(map[string][]string)
@@ -304,10 +312,10 @@ func (f *Fact) Mentions(symbol string) []string {
 
 func (f *Fact) allMentions() (all []ir.Mention) {
 	f.visit(f.reader(mentionSection), func(c *codec) { list(c, &all, c.mention) })
-	return ifSound(f, all)
+	return ifValid(f, all)
 }
 
-// Decode decodes all of an encoding.
+// Decode decodes a whole package.
 func Decode(data []byte) (*ir.Package, error) {
 	f, err := Open(data)
 	if err != nil {
@@ -325,5 +333,5 @@ func Decode(data []byte) (*ir.Package, error) {
 			p.Globals = append(p.Globals, f.global(&f.variables[i]))
 		}
 	}
-	return ifSound(f, p), f.err
+	return ifValid(f, p), f.err
 }

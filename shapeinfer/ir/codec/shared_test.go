@@ -7,7 +7,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir/internal/sample"
 )
 
-// TestEncodeShared encodes a package by several goroutines: the race detector sees whether it is changed.
+// TestEncodeShared encodes a package by several goroutines: the race detector sees whether it is
+// changed.
 func TestEncodeShared(t *testing.T) {
 	p := sample.New()
 	var encoders sync.WaitGroup

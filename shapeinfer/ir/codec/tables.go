@@ -6,10 +6,10 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// tables are the strings and types of a fact. What is visited refers to them by their numbers.
+// tables holds the strings and types of a fact. Other parts refer to them by number.
 type tables struct {
 	strings []string
-	types   []*ir.Type // decoding: nil until one is asked for
+	types   []*ir.Type // decoding: nil until it is requested
 
 	// encoding
 	stringNumber map[string]uint64
@@ -17,7 +17,7 @@ type tables struct {
 
 	// decoding
 	definitions [][]byte
-	undefined   []int            // types that were asked for
+	undefined   []int            // types that were requested but not decoded
 	leaves      map[*ir.Type]int // see leavesOf
 }
 
@@ -30,7 +30,7 @@ func (c *codec) text(s *string) {
 		c.uint(&n)
 		c.bytes = append(c.bytes, *s...)
 	case c.tables == nil:
-		*s = string(c.taken(c.count(0)))
+		*s = string(c.take(c.count(0)))
 	case !c.decoding:
 		n, known := c.stringNumber[*s]
 		if !known {
@@ -80,7 +80,7 @@ func (c *codec) typ(t **ir.Type) {
 
 func (c *codec) typeList(types *[]*ir.Type) { list(c, types, c.typ) }
 
-// define decodes the types that were asked for, and those that they mention.
+// define decodes the types that were requested, and those that they mention.
 func (t *tables) define() error {
 	var defined []*ir.Type
 	for len(t.undefined) > 0 {
@@ -101,7 +101,7 @@ func (t *tables) define() error {
 	return nil
 }
 
-// definition visits what a type is made of. Most types have few parts.
+// definition visits the parts of a type. Most types have few of them.
 func (c *codec) definition(t *ir.Type) {
 	named, pointed, keyed, long := t.Name != "", t.Elem != nil, t.Key != nil, t.Len != 0
 	more := len(t.Fields) > 0 || len(t.Methods) > 0 || len(t.Signatures) > 0 || len(t.MethodSet) > 0 || len(t.Args) > 0 || len(t.Terms) > 0
@@ -136,7 +136,7 @@ func (c *codec) definition(t *ir.Type) {
 	c.typeList(&t.Terms)
 }
 
-// method visits a method of a type, the symbol of which follows from its name as a rule.
+// method visits a method of a type. Its symbol usually follows from its name.
 func (c *codec) method(t *ir.Type, m *ir.Method) {
 	follows, promoted := m.Func == t.ID+"."+m.Name, len(m.Path) > 0
 	c.flags(&m.Ptr, &follows, &promoted)
@@ -181,10 +181,11 @@ func isWellFormed(t *ir.Type) bool {
 	return t.Kind <= ir.TypeParam
 }
 
-// maxLeaves bounds the fields of a struct type, those of its fields included.
+// maxLeaves bounds the number of fields of a struct type, including those of nested structs.
 const maxLeaves = 1 << 16
 
-// leavesOf counts the values that a value of t consists of; more than maxLeaves also for a type that contains itself.
+// leavesOf returns the number of scalar values in a value of the type. It returns more than
+// maxLeaves for a type that contains itself.
 func (t *tables) leavesOf(typ *ir.Type, depth int) int {
 	if n, ok := t.leaves[typ]; ok {
 		return n

@@ -2,9 +2,9 @@ package codec
 
 import "github.com/shapelint/shapelint/shapeinfer/ir"
 
-// What the codec visits, but for types and bodies.
+// The parts of a package, except types and bodies.
 
-// flagsOf visits what the index says of a function, beside its symbol.
+// flagsOf visits the part of a function that the index contains, except its symbol.
 func (c *codec) flagsOf(f *ir.Func) {
 	c.flags(&f.Recv, &f.Variadic, &f.Exported, &f.IllTyped)
 	c.byte((*uint8)(&f.Effect))
@@ -28,7 +28,7 @@ func (c *codec) param(p *ir.Param) {
 	c.typ(&p.Type)
 }
 
-// variable visits all of a variable but its symbol.
+// variable visits a variable except its symbol.
 func (c *codec) variable(g *ir.Global) {
 	known := g.Value != nil
 	c.flags(&g.Stable, &g.NonNil, &known)
@@ -42,9 +42,10 @@ func (c *codec) variable(g *ir.Global) {
 	c.constant(g.Value)
 }
 
-// isWellFormedValue reports whether the value of a variable has a type in every part.
+// isWellFormedValue reports whether every part of the value of a variable has a type.
 func isWellFormedValue(k *ir.Const) bool {
-	if k.Type == nil || k.Kind > ir.ConstList || k.Kind != ir.ConstList && len(k.Elems) > 0 || len(k.Elems)%2 != 0 || k.Kind == ir.ConstList && k.Int < 0 {
+	isList := k.Kind == ir.ConstList
+	if k.Type == nil || k.Kind > ir.ConstList || !isList && len(k.Elems) > 0 || len(k.Elems)%2 != 0 || isList && k.Int < 0 {
 		return false
 	}
 	for i := range k.Elems {
@@ -60,7 +61,7 @@ func (c *codec) mention(m *ir.Mention) {
 	c.texts(&m.Names)
 }
 
-// maxDeclared bounds the text of a directive.
+// maxDeclared bounds the length of the text of a directive.
 const maxDeclared = 1 << 14
 
 func (c *codec) directive(d *ir.Declared) {

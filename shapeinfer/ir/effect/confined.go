@@ -6,34 +6,43 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Goroutines. What a goroutine gets can be changed by it at any time, unless its code is known and writes nothing but
-// floating-point data: the usual loop over rows that run in parallel. Such a function is confined. It may lock, unlock and sleep, tell a
-// wait group that it is done, receive from channels and send what holds no pointers; what it calls must be confined, too. It may
-// also call a function value that it was handed or has captured; then the engine looks at that.
+// Goroutines. A goroutine may change its arguments at any time, unless its code is known and writes
+// nothing but floating-point data. The common case is a loop whose rows are computed in parallel:
 //
-// A go statement of a confined function is marked (ir.GoConfined, ir.GoHanded), so that the function itself need not be known.
+//	for i := range rows {
+//		wg.Add(1)
+//		go func() { defer wg.Done(); scale(x.Row(i)) }()
+//	}
+//
+// A function that meets this condition is confined. It may lock, unlock, sleep, call the methods of
+// a wait group, receive from channels, and send values without pointers. The functions that it
+// calls must be confined as well. It may also call a function value that is an argument or
+// captured; then the engine checks that function at the go statement.
+//
+// A go statement that starts a confined function is marked (ir.GoConfined, ir.GoHanded), so that an
+// importer need not have the body of the function.
 
 // A confinement is what one function does by itself.
 type confinement struct {
-	broken  bool  // it changes something, or calls what is not known
-	handed  bool  // it calls a function value that it was handed
-	called  []int // the captured variables that hold such values
-	callees []string
+	notConfined   bool  // it changes something, or calls unknown code
+	callsArgument bool  // it calls a function value that is an argument or captured
+	called        []int // captured variables whose function value it calls
+	callees       []string
 }
 
-// note takes in an instruction with its effect, or with what it calls.
-func (c *confinement) note(m *memory, in *ir.Instr, own ir.Effect, callee string) {
+// add records an instruction with its effect, or with its callee.
+func (c *confinement) add(m *memory, in *ir.Instr, own ir.Effect, callee string) {
 	switch {
 	case callee != "":
 		c.callees = append(c.callees, callee)
 	case own&anyEffect == 0:
 	case in.Op == ir.OpCallDynamic && m.isGiven(in.Args[0]):
-		c.handed = true
+		c.callsArgument = true
 	case in.Op == ir.OpCallDynamic && m.captured(in.Args[0]) >= 0:
-		c.handed = true
+		c.callsArgument = true
 		c.called = append(c.called, m.captured(in.Args[0]))
 	default:
-		c.broken = true
+		c.notConfined = true
 	}
 }
 
@@ -42,7 +51,7 @@ func (m *memory) isGiven(fn ir.Val) bool {
 	return fn >= 0 && fn < ir.Val(len(m.f.Params)+len(m.f.Free))
 }
 
-// captured returns the number of the captured variable that a function value is read from, or -1.
+// captured returns the index of the captured variable from which a function value is read, or -1.
 func (m *memory) captured(fn ir.Val) int {
 	load := m.Def(fn, ir.OpLoad)
 	if load == nil {
@@ -54,13 +63,14 @@ func (m *memory) captured(fn ir.Val) int {
 	return -1
 }
 
-// confine marks the functions that are confined, and the go statements that start one.
+// confine marks the functions that are confined, and the go statements that start one. It assumes
+// that all are, and withdraws that until nothing changes.
 func (e *effects) confine(own map[*ir.Func]*confinement) {
 	open := make(map[*ir.Func]bool)
 	for changed := true; changed; {
 		changed = false
 		for _, f := range e.funcs {
-			if c := own[f]; !open[f] && (c.broken || c.handed || e.callsOpen(c, open)) {
+			if c := own[f]; !open[f] && (c.notConfined || c.callsArgument || e.callsOpen(c, open)) {
 				open[f] = true
 				changed = true
 			}
@@ -77,7 +87,7 @@ func (e *effects) confine(own map[*ir.Func]*confinement) {
 			switch {
 			case g == nil && e.of(symbol).IsPure(), g != nil && !open[g]:
 				return ir.GoConfined
-			case g != nil && !own[g].broken && !e.callsOpen(own[g], open) && e.keepsCalled(f, own[g], captures):
+			case g != nil && !own[g].notConfined && !e.callsOpen(own[g], open) && e.keepsCalled(f, own[g], captures):
 				return ir.GoHanded
 			}
 			return 0
@@ -95,7 +105,8 @@ func (e *effects) callsOpen(c *confinement, open map[*ir.Func]bool) bool {
 	return false
 }
 
-// markStarts marks the go statements of f with what starts says of the function, or of the closure that captures makes.
+// markStarts sets Aux of the go statements of f to what starts returns for the function and for the
+// instruction that creates the closure, which is nil if it is not one.
 func markStarts(f *ir.Func, starts func(symbol string, captures *ir.Instr) int32) {
 	var regs *ir.Registers
 	for _, in := range f.Instrs {
@@ -115,7 +126,8 @@ func markStarts(f *ir.Func, starts func(symbol string, captures *ir.Instr) int32
 	}
 }
 
-// keepsCalled reports whether the variables with the functions that a closure calls are never assigned to again.
+// keepsCalled reports whether the captured variables whose functions a closure calls are not
+// assigned to after the closure is created.
 func (e *effects) keepsCalled(f *ir.Func, c *confinement, captures *ir.Instr) bool {
 	for _, i := range c.called {
 		if captures == nil || i >= len(captures.Args) || !e.assignedOnce(f, captures.Args[i]) {
@@ -125,7 +137,8 @@ func (e *effects) keepsCalled(f *ir.Func, c *confinement, captures *ir.Instr) bo
 	return true
 }
 
-// assignedOnce reports whether a variable of f is assigned to where it is made, and nowhere else; closures only read it.
+// assignedOnce reports whether a variable of f is assigned to once, in the block that creates it,
+// and closures only read it.
 func (e *effects) assignedOnce(f *ir.Func, variable ir.Val) bool {
 	made, stored := int32(-1), int32(-1)
 	for b := range f.Blocks {
@@ -146,7 +159,7 @@ func (e *effects) assignedOnce(f *ir.Func, variable ir.Val) bool {
 	return once && made >= 0 && made == stored
 }
 
-// onlyRead reports whether a closure only reads a variable that it captures.
+// onlyRead reports whether the closure only reads the variable, which it captures.
 func (e *effects) onlyRead(captures *ir.Instr, variable ir.Val) bool {
 	g := e.program.Func(captures.Sym)
 	if g == nil {

@@ -1,29 +1,39 @@
-// Package effect finds out what a call of a function may change, so that the engine need not execute every callee to know
-// what it still knows after the call.
+// Package effect computes what a call of a function may change, so that the engine need not execute
+// every callee to know which values stay the same.
 //
-// The effect of a function is what a caller has to assume that does not enter it:
+// The effect of a function is what a caller assumes if it does not enter the function:
 //
-//	WritesMemory  it stores something other than data, through an address that does not come from memory which it allocated itself
-//	Escapes       it lets a pointer go where nobody can follow it: it stores one in memory of others, sends one, or uses package unsafe
-//	CallsUnknown  it waits for other goroutines, or calls an interface method or a function value that is not made in place
-//	NeverReturns  no path leads to a return (see neverReturning)
-//	Confined      it can run in a goroutine and nothing is lost (confined.go)
-//	Checks        it may fail because of an int, a length or a shape (checks.go)
+//   - WritesMemory: it stores values other than data, through an address that does not come from
+//     memory that it allocated itself.
+//   - Escapes: it lets a pointer escape to where it is not tracked: it stores it in memory of
+//     others, sends it, or uses package unsafe.
+//   - CallsUnknown: it waits for other goroutines, or calls an interface method or a function value
+//     that is not created in place.
+//   - NeverReturns: no path leads to a return (see neverReturning).
+//   - Confined: it can run in a goroutine and leaves its arguments unchanged (confined.go).
 //
 // For example,
 //
-//	func New(r, c int) *Dense { return &Dense{r, c, make([]float64, r*c)} } // none: the memory is its own
-//	func (m *Dense) Zero()    { clear(m.data) }                             // none: data only
-//	func (m *Dense) Reset()   { m.rows = 0 }                                // WritesMemory
-//	func (l *Layer) Use(m *Dense) { l.w = m; m.Reset() }                    // WritesMemory and Escapes
+//	// none: the memory is its own
+//	func New(r, c int) *Dense { return &Dense{r, c, make([]float64, r*c)} }
 //
-// Every function is looked at once, on its own. Then the bits flow from callees to callers until nothing changes; what is not
-// known of a callee outside the package is assumed to be all of the first three, and so is what starts a goroutine or calls code that is not
-// known.
+//	// none: data only
+//	func (m *Dense) Zero() { clear(m.data) }
 //
-// Over-approximated: the order of statements and the branches that lead to them do not count, nor which object is written. A pointer
-// that is loaded from the function's own memory is its own only if the function stores no pointers of others in any of it, and hands
-// none of it to anybody (ownmemory.go).
+//	// WritesMemory
+//	func (m *Dense) Reset() { m.rows = 0 }
+//
+//	// WritesMemory and Escapes
+//	func (l *Layer) Use(m *Dense) { l.w = m; m.Reset() }
+//
+// Each function is first analyzed by itself. Then the bits propagate from callees to callers until
+// nothing changes. A callee outside the package whose effect is not known has the first three bits,
+// and so has a go statement and a call of an unknown function value.
+//
+// Over-approximated: the order of statements, the branches that lead to them, and which object is
+// written. A pointer loaded from the function's own memory counts as its own only if the function
+// stores no pointers of others in any of its own memory, and passes none of it to a call
+// (ownmemory.go).
 package effect
 
 import (
@@ -33,28 +43,30 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// anyEffect is the effect of code that is not known.
+// anyEffect is the effect of unknown code.
 const anyEffect = ir.WritesMemory | ir.Escapes | ir.CallsUnknown
 
-// Outside is what is known of functions that do not belong to the package.
+// Outside describes functions that do not belong to the package.
 type Outside struct {
-	// Known returns the effect of a function outside the package and the standard library. If it is nil, none is known.
+	// Known returns the effect of a function outside the package and the standard library, false if
+	// it is not known. It may be nil.
 	Known func(symbol string) (ir.Effect, bool)
-	// Standard returns what is known of a function of the standard library.
+	// Standard returns the description of a function of the standard library.
 	Standard func(symbol string) std.Function
 }
 
-// effects computes the effects of the functions of a package.
+// effects computes the effects of the functions of one package.
 type effects struct {
 	funcs   []*ir.Func
-	program ir.Program // has the functions and variables of the package, and no others
+	program ir.Program // resolves functions and variables of the package only
 	known   func(symbol string) (ir.Effect, bool)
 	std     func(symbol string) std.Function
 	callers map[string][]*ir.Func // by callee
 }
 
-// Compute sets the effects of the functions of a package, and marks their data loops and go statements. [ir.Computes] has been set
-// where the arithmetic was translated. The program resolves symbols of the package, and no others.
+// Compute sets the effects of the functions of a package, and marks their data loops and go
+// statements. The bits [ir.Computes] and [ir.StoresData] must be set already, by the translation of
+// arithmetic and stores. The program must resolve symbols of the package only.
 func Compute(funcs []*ir.Func, program ir.Program, outside Outside) {
 	e := &effects{funcs: funcs, program: program, known: outside.Known, std: outside.Standard, callers: make(map[string][]*ir.Func)}
 	confined := make(map[*ir.Func]*confinement)
@@ -76,7 +88,7 @@ func Compute(funcs []*ir.Func, program ir.Program, outside Outside) {
 	}
 }
 
-// flow hands effects on from callees to callers until nothing changes.
+// flow propagates effects from callees to callers until nothing changes.
 func (e *effects) flow() {
 	work := slices.Clone(e.funcs)
 	for len(work) > 0 {
@@ -91,7 +103,8 @@ func (e *effects) flow() {
 	}
 }
 
-// outside is the effect of a callee that has no body here, as far as it is handed on to callers.
+// outside returns the effect of a callee without a body here, without the bits that do not
+// propagate to callers. It returns 0 for a function of the package.
 func (e *effects) outside(symbol string) ir.Effect {
 	if e.program.Func(symbol) != nil {
 		return 0
@@ -99,7 +112,7 @@ func (e *effects) outside(symbol string) ir.Effect {
 	return e.of(symbol) &^ (ir.NeverReturns | ir.Confined | ir.Checks)
 }
 
-// of is the effect of a function, as far as it is computed.
+// of returns the effect of a function, as far as it is computed.
 func (e *effects) of(symbol string) ir.Effect {
 	if f := e.program.Func(symbol); f != nil {
 		return f.Effect
@@ -115,12 +128,12 @@ func (e *effects) of(symbol string) ir.Effect {
 	if path, _ := ir.SplitSymbol(symbol); !std.Is(path) {
 		return anyEffect | ir.Computes | ir.StoresData
 	}
-	return anyEffect // the standard library computes in package math only
+	return anyEffect // no Computes: the standard library computes with floats only in package math
 }
 
-// neverReturning finds the functions that end the program or the goroutine on
-// every path: no return and no panic is left once the paths are cut after calls
-// of such functions, or at least no return and one such call.
+// neverReturning marks the functions that end the program or the goroutine on every path. Paths are
+// cut after calls of such functions. Then no return may be reachable, and either no panic is
+// reachable or such a call is.
 func (e *effects) neverReturning() {
 	for changed := true; changed; {
 		changed = false
@@ -133,6 +146,8 @@ func (e *effects) neverReturning() {
 	}
 }
 
+// neverReturns reports whether f meets that condition, for the callees that are marked so far. A
+// function that may recover does not.
 func (e *effects) neverReturns(f *ir.Func) bool {
 	seen := make([]bool, len(f.Blocks))
 	seen[0] = true
@@ -160,7 +175,8 @@ func (e *effects) neverReturns(f *ir.Func) bool {
 	return f.Recover < 0 && (ends || !panics)
 }
 
-// endOf returns the op that ends the block: OpCall if it calls a function that never returns.
+// endOf returns the operation that ends the block: OpCall if the block calls a function that never
+// returns.
 func (e *effects) endOf(b *ir.Block) ir.Op {
 	for i := range b.Instrs {
 		in := &b.Instrs[i]

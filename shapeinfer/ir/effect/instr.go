@@ -5,13 +5,13 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// What a function does by itself is the sum of what its instructions do. A call adds the callee to a list instead: its effect
-// is added when all of them are known.
+// The effect of a function by itself is the union of the effects of its instructions. For a call
+// the callee is recorded instead; its effect is added when all effects are known.
 
-// effectOf returns the effect that f has by itself, and the functions it calls. It fills in c.
+// effectOf returns the effect that f has by itself, and its callees. It fills in c.
 func (e *effects) effectOf(f *ir.Func, c *confinement) (ir.Effect, []string) {
 	if f.IllTyped || len(f.Blocks) == 0 {
-		c.broken = true
+		c.notConfined = true
 		return anyEffect, nil
 	}
 	m := newMemory(f)
@@ -27,22 +27,23 @@ func (e *effects) effectOf(f *ir.Func, c *confinement) (ir.Effect, []string) {
 			methods, ok := m.printed(in, e.std(callee), e.program)
 			calls(methods)
 			if !ok {
-				// A method may change anything. It does not compute for the caller, as a function value may.
+				// unknown methods may change anything, but do not compute for the caller as a
+				// function value may
 				effect |= ir.WritesMemory | ir.Escapes | e.outside(callee)
-				c.broken = true
+				c.notConfined = true
 			}
 			return
 		}
-		if callee != "" && callee == in.Sym && !m.isBeside(callee) {
-			called, ok := m.handed(in, e.std)
+		if callee != "" && callee == in.Sym && !m.inSamePackage(callee) {
+			called, ok := m.passedFunctions(in, e.std)
 			calls(called)
 			if !ok {
 				own |= ir.CallsUnknown
-				c.broken = true
+				c.notConfined = true
 			}
 		}
-		c.note(m, in, own, callee)
-		if in.Op == ir.OpRecv || in.Op == ir.OpSend || in.Op == ir.OpSelect { // others run while it waits
+		c.add(m, in, own, callee)
+		if in.Op == ir.OpRecv || in.Op == ir.OpSend || in.Op == ir.OpSelect { // other goroutines run while it waits
 			own |= ir.CallsUnknown
 		}
 		effect |= own
@@ -53,16 +54,17 @@ func (e *effects) effectOf(f *ir.Func, c *confinement) (ir.Effect, []string) {
 	return effect, callees
 }
 
-// isBeside reports whether a function belongs to the package.
-func (m *memory) isBeside(symbol string) bool {
+// inSamePackage reports whether a function belongs to the package.
+func (m *memory) inSamePackage(symbol string) bool {
 	path, _ := ir.SplitSymbol(symbol)
 	own, _ := ir.SplitSymbol(m.f.Symbol)
 	return path == own
 }
 
-// handed returns the functions that a function of another package may call because it is handed them, or values with them as
-// methods, as far as they are known here. It reports whether all function values are.
-func (m *memory) handed(call *ir.Instr, known func(symbol string) std.Function) (called []string, ok bool) {
+// passedFunctions returns the known functions that a function of another package may call because
+// they are arguments, or methods of arguments. It reports whether all function values among the
+// arguments are known.
+func (m *memory) passedFunctions(call *ir.Instr, known func(symbol string) std.Function) (called []string, ok bool) {
 	ok = true
 	for _, a := range call.Args {
 		switch t := m.TypeOf(a); {
@@ -81,7 +83,7 @@ func (m *memory) handed(call *ir.Instr, known func(symbol string) std.Function) 
 	return called, ok
 }
 
-// effect returns the effect of one instruction, or the function it calls.
+// effect returns the effect of one instruction, or its callee.
 func (m *memory) effect(in *ir.Instr) (ir.Effect, string) {
 	op := in.Op
 	if op == ir.OpDefer {
@@ -115,7 +117,7 @@ func (m *memory) effect(in *ir.Instr) (ir.Effect, string) {
 	return 0, ""
 }
 
-// write is the effect of storing the values at an address, or into a map.
+// write returns the effect of storing the values at an address, or into a map.
 func (m *memory) write(to ir.Val, values []ir.Val) ir.Effect {
 	if m.isOwn(to) {
 		return 0
@@ -128,6 +130,7 @@ func (m *memory) write(to ir.Val, values []ir.Val) ir.Effect {
 	return ir.WritesMemory
 }
 
+// builtin returns the effect of a call of a builtin function.
 func (m *memory) builtin(in *ir.Instr) ir.Effect {
 	switch in.Sym {
 	case "append", "copy", "clear", "delete":

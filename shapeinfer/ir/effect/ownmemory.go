@@ -2,27 +2,29 @@ package effect
 
 import "github.com/shapelint/shapelint/shapeinfer/ir"
 
-// A store changes nothing that a caller knows if it goes to memory that the function has allocated itself:
+// Own memory. A store into memory that the function has allocated itself changes nothing for a
+// caller:
 //
 //	dims := make([]int, 2)
 //	dims[0] = r         // own
-//	t := &Tensor{dims}  // own, and so is what is loaded from t.dims, since no pointer of others is stored in own memory
+//	t := &Tensor{dims}  // own, and so is t.dims: no pointer of others is stored in own memory
 //	t.dims[1] = c       // own
 //	x.dims[0] = r       // not own: x is a parameter
 //
-// Over-approximated: there is one answer for the content of all own memory. If a pointer of others is stored in any of it, or any of it
-// is handed to a call, what is loaded from it may be memory of others.
+// Over-approximated: there is one answer for the contents of all own memory. If a pointer of others
+// is stored in any of it, or any of it is passed to a call, a pointer loaded from it may point to
+// memory of others.
 
-// memory knows which registers of a function point only to memory that the
-// function allocated itself. It starts from the assumption that all do and
-// withdraws it until nothing changes.
+// memory records which registers of a function point only to own memory. It assumes that all do,
+// and withdraws that until nothing changes.
 type memory struct {
 	*ir.Registers
 	f       *ir.Func
 	own     []bool
-	content bool // what is loaded from own memory is own memory
+	content bool // pointers in own memory point to own memory
 }
 
+// newMemory computes the own memory of f.
 func newMemory(f *ir.Func) *memory {
 	m := &memory{Registers: f.Registers(), f: f, own: make([]bool, f.NumRegs), content: true}
 	for i := range m.own {
@@ -47,6 +49,7 @@ func newMemory(f *ir.Func) *memory {
 	return m
 }
 
+// each calls a function for each instruction and each phi.
 func (m *memory) each(instr func(*ir.Instr), phi func(*ir.Phi)) {
 	for i := range m.f.Blocks {
 		b := &m.f.Blocks[i]
@@ -59,7 +62,7 @@ func (m *memory) each(instr func(*ir.Instr), phi func(*ir.Phi)) {
 	}
 }
 
-// isOwn reports whether v points to own memory only; a value without pointers does.
+// isOwn reports whether v points to own memory only. A value without pointers does.
 func (m *memory) isOwn(v ir.Val) bool {
 	switch {
 	case v == ir.NoVal:
@@ -99,7 +102,8 @@ func (m *memory) yieldsOwn(in *ir.Instr) bool {
 	return false
 }
 
-// mixes reports whether the instruction may put a pointer of others into own memory.
+// mixes reports whether the instruction may store a pointer of others in own memory, or pass own
+// memory to a call.
 func (m *memory) mixes(in *ir.Instr) bool {
 	switch in.Op {
 	case ir.OpStore, ir.OpMapUpdate:
@@ -117,12 +121,13 @@ func (m *memory) mixes(in *ir.Instr) bool {
 	return false
 }
 
-// isOwnContent reports whether the elements of the slice v hold own pointers only.
+// isOwnContent reports whether the elements of the slice v contain own pointers only.
 func (m *memory) isOwnContent(v ir.Val) bool {
 	t := m.TypeOf(v)
 	return t == nil || t.Kind == ir.Slice && !t.Elem.HoldsPointers() || m.content && m.isOwn(v)
 }
 
+// ownPointer reports whether v is a register that holds pointers, to own memory only.
 func (m *memory) ownPointer(v ir.Val) bool {
 	return v >= 0 && m.Types[v].HoldsPointers() && m.own[v]
 }

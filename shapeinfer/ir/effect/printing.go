@@ -7,14 +7,17 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// Functions of fmt that make a text write nothing themselves, but call the methods of what they print. What that is stands
-// in the list of arguments, which the caller makes for the call. So they have the effect of the methods of those types, if
-// all types are known: an interface within them could be anything.
+// The printing functions of fmt that return a string or an error. They write nothing themselves,
+// but call methods of their operands. The caller creates the list of operands for the call, so
+// their types are usually known, and the effect is that of the methods of these types. An operand
+// that contains an interface has unknown methods.
 
-// printMethods are the methods that package fmt looks for.
+// printMethods are the methods that package fmt calls.
 var printMethods = [...]string{"Error", "Format", "GoString", "String"}
 
-// printed returns the methods that a call of a printer may make, if they are known. One that makes an error keeps the errors among what it prints.
+// printed returns the methods that a call of a printing function may make, and whether all are
+// known. A function that returns an error keeps the errors among its operands, so these may not
+// contain pointers.
 func (m *memory) printed(call *ir.Instr, printer std.Function, program ir.Program) (methods []string, ok bool) {
 	if len(call.Args) == 0 {
 		return nil, false
@@ -28,15 +31,17 @@ func (m *memory) printed(call *ir.Instr, printer std.Function, program ir.Progra
 	return p.methods, p.ok
 }
 
+// A printing collects the methods that one call may make.
 type printing struct {
 	m       *memory
 	program ir.Program
-	keeps   bool // errors that are printed
+	keeps   bool // the function keeps errors that it prints
 	methods []string
-	ok      bool
+	// all methods are known
+	ok bool
 }
 
-// list looks at what is stored in a new list of arguments.
+// list adds the values that are stored in a new list of operands.
 func (p *printing) list(list ir.Val) {
 	array := p.m.Def(list, ir.OpSlice)
 	if array == nil || p.m.Def(array.Args[0], ir.OpAlloc) == nil {
@@ -53,6 +58,7 @@ func (p *printing) list(list ir.Val) {
 	}, func(*ir.Phi) {})
 }
 
+// value adds the methods of one operand.
 func (p *printing) value(v ir.Val) {
 	x := p.m.Def(v, ir.OpMakeInterface)
 	if p.isSentinel(v) {
@@ -66,7 +72,7 @@ func (p *printing) value(v ir.Val) {
 	p.typ(x.Type2, 0, true)
 }
 
-// isError reports whether a value of type t may be an error that another one wraps.
+// isError reports whether a value of type t may be an error that the result wraps.
 func isError(t *ir.Type) bool {
 	if t.Kind == ir.Pointer {
 		t = t.Elem
@@ -74,7 +80,7 @@ func isError(t *ir.Type) bool {
 	return t == nil || t.Ghost || t.Kind == ir.TypeParam || t.Method("Error") != nil
 }
 
-// isSentinel reports whether v is read from an error variable that holds a text, and no more.
+// isSentinel reports whether v is read from an error variable that contains only a text.
 func (p *printing) isSentinel(v ir.Val) bool {
 	load := p.m.Def(v, ir.OpLoad)
 	if load == nil {
@@ -94,8 +100,9 @@ func (p *printing) isSentinel(v ir.Val) bool {
 	return g != nil && g.NonNil
 }
 
-// typ adds the methods of a type and of what a value of it holds. Somebody has asked for the methods of a type that is put into an
-// interface; of one within it only if it belongs to the package.
+// typ adds the methods of a type and of the values that it contains. The method set of a type is
+// known (asked) if the package converts the type itself to an interface. That of a type inside it
+// is known only if the type belongs to the package.
 func (p *printing) typ(t *ir.Type, depth int, asked bool) {
 	if t == nil || depth > 6 || t.Ghost || t.IsParam() || !asked && p.isForeign(t) {
 		p.ok = false
@@ -127,10 +134,11 @@ func (p *printing) typ(t *ir.Type, depth int, asked bool) {
 	}
 }
 
-// isForeign reports whether a type with a name belongs to another package, so that its methods need not be known. Those of the standard
-// library change nothing, but for those of what they hold.
+// isForeign reports whether a named type belongs to another package, so that its method set may be
+// incomplete. Types of the standard library are not foreign: their methods change nothing, except
+// through the values that they contain.
 func (p *printing) isForeign(t *ir.Type) bool {
 	id, _, _ := strings.Cut(t.ID, "[")
 	path, _ := ir.SplitSymbol(id)
-	return t.Name != "" && path != "" && len(t.MethodSet) == 0 && !p.m.isBeside(id) && !std.Is(path)
+	return t.Name != "" && path != "" && len(t.MethodSet) == 0 && !p.m.inSamePackage(id) && !std.Is(path)
 }

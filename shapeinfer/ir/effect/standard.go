@@ -5,12 +5,13 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// What is assumed of the standard library follows from the table of its functions, which is handed over as [Outside].Standard. An
-// effect of the IR has fewer words than an entry of the table: what they cannot express may be anything.
+// The effects of functions of the standard library. They follow from the table that is passed as
+// [Outside].Standard. An [ir.Effect] can express less than an entry of the table; an entry that it
+// cannot express is unknown code.
 
-// standardEffect is the effect of a function of the standard library, if the IR can express it. What a function that does not return calls back
-// before it ends the program (methods of what it prints, deferred calls) is of no consequence to a caller that is not returned to. What others
-// that it knows of call, of what they are handed, is looked for at each call.
+// standardEffect returns the effect of a function of the standard library, false if an [ir.Effect]
+// cannot express it. Callbacks are not included: those of a function that does not return do not
+// matter to its caller, and the others are analyzed at each call.
 func standardEffect(f std.Function) (effect ir.Effect, ok bool) {
 	switch {
 	case f.NeverReturns():
@@ -23,5 +24,6 @@ func standardEffect(f std.Function) (effect ir.Effect, ok bool) {
 	return 0, false
 }
 
-// isPrinter reports whether a function of package fmt makes a text and writes nothing itself, but calls the methods of what it prints: see printing.go.
+// isPrinter reports whether a function of package fmt writes nothing itself, but calls methods of
+// its operands; see printing.go.
 func isPrinter(f std.Function) bool { return f.OnlyComputes() && f.Prints() }

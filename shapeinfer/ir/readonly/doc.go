@@ -1,14 +1,21 @@
-// Package readonly finds out whether anything writes the memory of a variable, by looking at all functions that get there:
+// Package readonly decides whether any code writes the memory of a variable, by following the
+// memory through all functions that get its address:
 //
-//	for _, tc := range cases {                      // cases is read, and a row is copied into tc
-//		t.Run(tc.name, func(t *testing.T) {          // which is captured
-//			got := Reshape(x, tc.shape)              // a function of the program: what it does with its parameter is looked at
-//			assert.Equal(t, tc.want, got.Shape())    // and this one only compares
+//	for _, tc := range cases {                    // cases is read, and a row is copied into tc
+//		t.Run(tc.name, func(t *testing.T) {       // which is captured
+//			got := Reshape(x, tc.shape)           // followed into Reshape
+//			assert.Equal(t, tc.want, got.Shape()) // only compares
 //		})
 //	}
 //
-// What is followed is an address in that memory or a value that leads there, an interface or a list that holds one among them, and the address of a
-// local variable that holds such a value. What a function returns is followed to where it is called, and what a library
-// returns that was handed such a value may lead there, too. Anything else that is done with it, a store elsewhere or a call of a method of an interface among
-// them, counts as a write.
+// It follows
+//
+//   - addresses in the memory, and values that lead to it, including interfaces and lists that
+//     contain one,
+//   - the address of a local variable that contains such a value,
+//   - results of functions, to their calls,
+//   - results of library functions that got such a value as an argument.
+//
+// Over-approximated: any other use counts as a write, for example a store into other memory or a
+// call of an interface method whose implementation is not known.
 package readonly

@@ -9,39 +9,43 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// A Program is what a flow knows of functions.
+// A Program describes the functions that a flow may come to.
 type Program struct {
-	// Func returns a function whose body is followed, nil if that of a symbol is not.
+	// Func returns the function with a symbol if its body is to be followed, else nil.
 	Func func(symbol string) *ir.Func
-	// Standard returns what is known of a function of the standard library.
+	// Standard returns the description of a function of the standard library.
 	Standard func(symbol string) std.Function
-	// Reads reports whether the call of any other function only reads what an argument leads to, keeps it nowhere but in its results, and calls
-	// nothing of the program.
+	// Reads reports whether a call of any other function only reads the memory that an argument
+	// leads to, keeps it only in its results, and calls no code of the program.
 	Reads func(in *ir.Instr, arg int) bool
-	// IsForeign reports whether the methods of a type are those of a library that [Program].Reads knows.
+	// IsForeign reports whether the methods of a type belong to a library that [Program].Reads
+	// describes.
 	IsForeign func(t *ir.Type) bool
-	// Calls returns the calls of a function, if these are all that there can be. If it is nil, they are not known.
+	// Calls returns the calls of a function, and whether these are all. It may be nil, which means
+	// that calls are not known.
 	Calls func(f *ir.Func) (calls []Call, all bool)
-	// Dynamic are the types of the values in interfaces that the memory holds. They are nil if they are not known.
+	// Dynamic are the dynamic types of the interface values in the memory, nil if they are not
+	// known.
 	Dynamic []*ir.Type
 }
 
-// A Call is where a function is called.
+// A Call is a call instruction.
 type Call struct {
 	From  *ir.Func
 	Instr *ir.Instr
 }
 
-// A Flow follows memory from function to function.
+// A Flow follows the memory of one variable from function to function. Each register is visited
+// once for each way to reach the memory.
 type Flow struct {
 	Program
 	uses     map[*ir.Func][][]ir.RegisterUse
 	seen     map[stop]bool
-	entered  map[*ir.Func][]site   // calls that the memory was handed to
-	returned map[*ir.Func][]result // what functions return of what they were handed
+	entered  map[*ir.Func][]site   // calls with the memory as an argument
+	returned map[*ir.Func][]result // results of functions that lead to an argument
 }
 
-// A stop is where a flow has come to.
+// A stop is a register that a flow has visited.
 type stop struct {
 	f    *ir.Func
 	v    ir.Val
@@ -49,32 +53,32 @@ type stop struct {
 	from source
 }
 
-// A site is a call that was handed the memory.
+// A site is a call with the memory as an argument.
 type site struct {
 	Call
 	from source
 }
 
-// A result is one of the results of a function that leads to the memory.
+// A result is a result of a function that leads to the memory.
 type result struct {
-	number int // -1: any of them
+	number int // -1: any of the results
 	as     holding
 }
 
-// A holding says how a register leads to the memory that is followed.
+// A holding is how a register leads to the memory that is followed.
 type holding uint8
 
 const (
-	shared holding = iota // it is an address there, or a value that leads there
-	local                 // it is the address of a variable, or of a part of one, that holds such a value
+	shared holding = iota // it is an address in the memory, or a value that leads there
+	local                 // it is the address of a local variable, or of a part of one, that contains such a value
 )
 
-// A source says how a function has come to the memory.
+// A source is how a function got the memory. It determines which callers get it as a result.
 type source uint8
 
 const (
-	found  source = iota // by itself: whoever calls it gets what it returns
-	handed               // in an argument: whoever has handed it gets what it returns
+	fromInside   source = iota // not from an argument: each caller gets it as a result
+	fromArgument               // from an argument: only callers that passed it get it as a result
 )
 
 // New returns a flow through the functions of a program.
@@ -90,13 +94,15 @@ func (fl *Flow) UsesOf(f *ir.Func) [][]ir.RegisterUse {
 	return uses
 }
 
-// OnlyReads reports whether nothing writes the memory of a variable by way of an instruction of which an operand is its address.
+// OnlyReads reports whether no code writes the memory of a variable through operand arg of the
+// instruction, which is the address of the variable.
 func (fl *Flow) OnlyReads(f *ir.Func, in *ir.Instr, arg int) bool {
 	fl.seen, fl.entered, fl.returned = make(map[stop]bool), make(map[*ir.Func][]site), make(map[*ir.Func][]result)
-	return fl.reads(f, ir.RegisterUse{Instr: in, Arg: arg}, shared, found)
+	return fl.reads(f, ir.RegisterUse{Instr: in, Arg: arg}, shared, fromInside)
 }
 
-// isOnlyRead reports whether all uses of a register only read.
+// isOnlyRead reports whether all uses of a register only read. A register that is already visited
+// does: the uses are checked where it was first reached.
 func (fl *Flow) isOnlyRead(f *ir.Func, v ir.Val, as holding, from source) bool {
 	at := stop{f, v, as, from}
 	if v < 0 || fl.seen[at] {
@@ -106,7 +112,7 @@ func (fl *Flow) isOnlyRead(f *ir.Func, v ir.Val, as holding, from source) bool {
 	return !slices.ContainsFunc(fl.UsesOf(f)[v], func(u ir.RegisterUse) bool { return !fl.reads(f, u, as, from) })
 }
 
-// reads reports whether a use of a register only reads the memory that it leads to.
+// reads reports whether one use of a register only reads the memory that it leads to.
 func (fl *Flow) reads(f *ir.Func, u ir.RegisterUse, as holding, from source) bool {
 	in := u.Instr
 	switch {
@@ -125,7 +131,7 @@ func (fl *Flow) reads(f *ir.Func, u ir.RegisterUse, as holding, from source) boo
 	return fl.sharedReads(f, u, from)
 }
 
-// sharedReads is reads of an address in the memory, or of a value that leads there.
+// sharedReads is reads for a register with holding shared.
 func (fl *Flow) sharedReads(f *ir.Func, u ir.RegisterUse, from source) bool {
 	switch in := u.Instr; in.Op {
 	case ir.OpEq, ir.OpNe:
@@ -158,12 +164,14 @@ func (fl *Flow) sharedReads(f *ir.Func, u ir.RegisterUse, from source) bool {
 	return false
 }
 
-// isError reports whether a value of type t is an error. It is not followed, since one that wraps it leads to the same memory.
+// isError reports whether t is an error type. Errors are not followed, since an error that wraps
+// one leads to the same memory.
 func isError(t *ir.Type) bool {
-	return t != nil && (t.ID == "error" || slices.ContainsFunc(t.MethodFuncs(), func(symbol string) bool { return strings.HasSuffix(symbol, ".Error") }))
+	isErrorMethod := func(symbol string) bool { return strings.HasSuffix(symbol, ".Error") }
+	return t != nil && (t.ID == "error" || slices.ContainsFunc(t.MethodFuncs(), isErrorMethod))
 }
 
-// localReads is reads of the address of a local variable.
+// localReads is reads for a register with holding local.
 func (fl *Flow) localReads(f *ir.Func, u ir.RegisterUse, from source) bool {
 	switch in := u.Instr; in.Op {
 	case ir.OpStore:
@@ -176,17 +184,17 @@ func (fl *Flow) localReads(f *ir.Func, u ir.RegisterUse, from source) bool {
 		return u.Arg == 0 && fl.isOnlyRead(f, in.Dst, shared, from)
 	case ir.OpMakeClosure:
 		g := fl.Func(in.Sym)
-		return isSeen(g) && fl.isOnlyRead(g, ir.Val(len(g.Params)+u.Arg), local, found)
+		return hasBody(g) && fl.isOnlyRead(g, ir.Val(len(g.Params)+u.Arg), local, fromInside)
 	}
 	return false
 }
 
-// isSeen reports whether a function has a body.
-func isSeen(f *ir.Func) bool { return f != nil && !f.IllTyped && len(f.Blocks) > 0 }
+// hasBody reports whether f has a body that can be followed.
+func hasBody(f *ir.Func) bool { return f != nil && !f.IllTyped && len(f.Blocks) > 0 }
 
 // callReads reports whether a call only reads what an argument leads to.
 func (fl *Flow) callReads(from *ir.Func, in *ir.Instr, arg int, as holding, got source) bool {
-	if as == shared && (looksOnly(from, in) || copies(in)) {
+	if as == shared && (onlyCompares(from, in) || copies(in)) {
 		return true
 	}
 	if f := fl.Func(in.Sym); f != nil {
@@ -204,7 +212,8 @@ func (fl *Flow) callReads(from *ir.Func, in *ir.Instr, arg int, as holding, got 
 	return fl.Reads(in, arg) && fl.resultIsRead(site{Call{from, in}, got}, result{-1, shared})
 }
 
-// copies reports whether a function of the standard library returns a copy of what it is handed, with elements that lead nowhere.
+// copies reports whether a function of the standard library returns a copy of its argument, with
+// elements that contain no pointers.
 func copies(in *ir.Instr) bool {
 	switch in.Sym {
 	case "slices.Clone", "slices.Concat", "maps.Clone":
@@ -215,7 +224,7 @@ func copies(in *ir.Instr) bool {
 
 // enter follows an argument into a function.
 func (fl *Flow) enter(f *ir.Func, at site, arg int, as holding) bool {
-	if !isSeen(f) || arg >= len(f.Params) {
+	if !hasBody(f) || arg >= len(f.Params) {
 		return false
 	}
 	fl.entered[f] = append(fl.entered[f], at)
@@ -224,11 +233,12 @@ func (fl *Flow) enter(f *ir.Func, at site, arg int, as holding) bool {
 			return false
 		}
 	}
-	return fl.isOnlyRead(f, ir.Val(arg), as, handed)
+	return fl.isOnlyRead(f, ir.Val(arg), as, fromArgument)
 }
 
-// methodsRead reports whether the methods only read that are called of what is in an interface, in the memory. If anything else is in it, that is not a part of
-// the memory.
+// methodsRead reports whether the methods that an invoke instruction may call on an interface value
+// in the memory only read. Only the dynamic types of values in the memory count: if the interface
+// holds any other value, that is not part of the memory.
 func (fl *Flow) methodsRead(f *ir.Func, in *ir.Instr, from source) bool {
 	for _, t := range fl.Dynamic {
 		if t.Kind == ir.Pointer {
@@ -252,14 +262,14 @@ func (fl *Flow) methodsRead(f *ir.Func, in *ir.Instr, from source) bool {
 	return len(fl.Dynamic) > 0
 }
 
-// returns follows a result of a function to where it is called.
+// returns follows a result of a function to its calls.
 func (fl *Flow) returns(f *ir.Func, res result, from source) bool {
-	if from == found {
+	if from == fromInside {
 		if fl.Calls == nil {
 			return false
 		}
 		calls, all := fl.Calls(f)
-		return all && !slices.ContainsFunc(calls, func(c Call) bool { return !fl.resultIsRead(site{c, found}, res) })
+		return all && !slices.ContainsFunc(calls, func(c Call) bool { return !fl.resultIsRead(site{c, fromInside}, res) })
 	}
 	if !slices.Contains(fl.returned[f], res) {
 		fl.returned[f] = append(fl.returned[f], res)
@@ -282,15 +292,19 @@ func (fl *Flow) resultIsRead(at site, res result) bool {
 		return fl.isOnlyRead(at.From, in.Dst, res.as, at.from)
 	}
 	return !slices.ContainsFunc(fl.UsesOf(at.From)[in.Dst], func(u ir.RegisterUse) bool {
-		extracts := u.Instr != nil && u.Instr.Op == ir.OpExtract
-		return !extracts && !fl.reads(at.From, u, res.as, at.from) || extracts && int(u.Instr.Aux) == res.number && !fl.reads(at.From, u, res.as, at.from)
+		if u.Instr != nil && u.Instr.Op == ir.OpExtract && int(u.Instr.Aux) != res.number {
+			return false // another result
+		}
+		return !fl.reads(at.From, u, res.as, at.from)
 	})
 }
 
-// printing are the methods that a function may call of what it prints or compares.
+// printing are the methods that a function may call on values that it prints or compares.
 var printing = []string{"Error", "Equal", "Format", "GoString", "GomegaString", "Is", "As", "Unwrap", "String"}
 
-// isQuiet reports whether what has an interface, and no more than the methods of that, writes nothing by calling them: it prints or compares what is there.
+// isQuiet reports whether code that gets the value only as an interface writes nothing by calling
+// its methods. Code that gets an empty interface is assumed to call only methods that print or
+// compare.
 func (fl *Flow) isQuiet(in *ir.Instr) bool {
 	switch {
 	case isError(in.Type2):
@@ -310,7 +324,8 @@ func (fl *Flow) isForeign(t *ir.Type) bool {
 	return t != nil && fl.IsForeign != nil && fl.IsForeign(t)
 }
 
-// printsQuietly reports whether the methods that print or compare a value of type t, and what it leads to, only read.
+// printsQuietly reports whether the methods that print or compare a value of type t, and the values
+// that it leads to, only read.
 func (fl *Flow) printsQuietly(t *ir.Type, seen map[*ir.Type]bool) bool {
 	switch {
 	case t == nil:
@@ -318,12 +333,12 @@ func (fl *Flow) printsQuietly(t *ir.Type, seen map[*ir.Type]bool) bool {
 	case seen[t] || fl.isForeign(t):
 		return true
 	case t.Ghost || t.Kind == ir.Struct && t.Name != "" && len(t.Fields) == 0 && len(t.MethodSet) == 0:
-		return false // it is not known
+		return false // its fields are not known
 	}
 	seen[t] = true
 	for _, symbol := range t.MethodFuncs() {
 		if slices.Contains(printing, symbol[strings.LastIndexByte(symbol, '.')+1:]) {
-			if f := fl.Func(symbol); !isSeen(f) || len(f.Params) == 0 || !fl.isOnlyRead(f, 0, shared, handed) {
+			if f := fl.Func(symbol); !hasBody(f) || len(f.Params) == 0 || !fl.isOnlyRead(f, 0, shared, fromArgument) {
 				return false
 			}
 		}
@@ -341,9 +356,9 @@ func (fl *Flow) printsQuietly(t *ir.Type, seen map[*ir.Type]bool) bool {
 	return false
 }
 
-// looksOnly reports whether a call of a library of assertions compares and prints what it is handed, and does no more: it is handed no function that may be
-// called with it.
-func looksOnly(f *ir.Func, in *ir.Instr) bool {
+// onlyCompares reports whether a call of an assertion library only compares and prints its
+// arguments: none of them is a function that it may call with the memory.
+func onlyCompares(f *ir.Func, in *ir.Instr) bool {
 	path, _ := ir.SplitSymbol(in.Sym)
 	switch assertion.ReadingOf(path, in.Sym) {
 	case assertion.Reads:
@@ -358,7 +373,8 @@ func looksOnly(f *ir.Func, in *ir.Instr) bool {
 	return false
 }
 
-// variableIn is the symbol of the package-level variable that a value is loaded from, "" if it is not.
+// variableIn returns the symbol of the package-level variable from which a value is loaded, else
+// "".
 func variableIn(f *ir.Func, v ir.Val) string {
 	defs := f.Definitions()
 	for v >= 0 && defs[v] != nil {
@@ -382,7 +398,8 @@ func IsDescription(t *ir.Type) bool {
 	return t != nil && t.Kind == ir.Interface && t.ID == "reflect.Type"
 }
 
-// IsInert reports whether a value of type t leads to no memory but data. That of a reflect.Type never changes.
+// IsInert reports whether a value of type t leads to no memory but data. A reflect.Type counts as
+// inert, since its memory never changes.
 func IsInert(t *ir.Type, depth int) bool {
 	if t == nil || depth > 6 || t.Open() {
 		return false

@@ -1,7 +1,7 @@
-// Package lenient writes implementations of BLAS and LAPACK that check nothing, for tests of what is
-// known where gonum's own has been replaced by a call of Use.
+// Package lenient generates implementations of BLAS and LAPACK without checks, for tests of
+// programs that replace gonum's implementation by a call of Use.
 //
-// They do what gonum's does, but where that panics they return: zeros, and that all went well.
+// They do the same as gonum's implementation, but return zeros and success where it panics.
 package lenient
 
 import (
@@ -10,7 +10,7 @@ import (
 	"strings"
 )
 
-// replaced are the packages with a function Use, and the interface of which it takes an implementation.
+// replaced are the packages with a function Use, and the interface of its parameter.
 var replaced = []struct{ wrapper, library, iface string }{
 	{"blas/blas32", "blas", "Float32"},
 	{"blas/blas64", "blas", "Float64"},
@@ -19,11 +19,11 @@ var replaced = []struct{ wrapper, library, iface string }{
 	{"lapack/lapack64", "lapack", "Float64"},
 }
 
-// Needs are the packages whose types Source looks at, below the root of gonum.
+// Needs are the packages whose types Source needs, relative to the root of gonum.
 var Needs = []string{"blas", "lapack"}
 
-// Source returns a file of a package that declares Use, which replaces all implementations. The types are those of gonum, whose
-// import path is root, by import path.
+// Source returns the source of a package that declares Use, which replaces all implementations. The
+// import path of gonum is root, and types maps import paths to its packages.
 func Source(pkg, root string, types map[string]*types.Package) (string, error) {
 	imports := []string{"blas", "lapack"}
 	var calls, methods strings.Builder

@@ -16,7 +16,7 @@ import (
 	"github.com/shapelint/shapelint/analyzer/loading"
 )
 
-// looksFile lists how the packages look that have contracts.
+// looksFile lists the API fingerprints of the packages that have contracts.
 const looksFile = "analyzer/gonum/versions.txt"
 
 const looksHead = `# How the packages of gonum look that have contracts: a package, a fingerprint of its API, and the versions that have it. The
@@ -67,14 +67,14 @@ func looksIn(version string) ([]string, error) {
 	return list, nil
 }
 
-// load loads the types of packages as the module in dir sees them.
+// load loads the types of packages in the module in dir.
 func load(dir string, paths []string) ([]*packages.Package, error) {
-	cfg := &packages.Config{Dir: dir, Mode: loading.Mode(packages.NeedName | packages.NeedTypes | packages.NeedImports | packages.NeedExportFile),
-		Env: append(os.Environ(), "GOFLAGS=-mod=mod", "GOWORK=off")}
+	mode := packages.NeedName | packages.NeedTypes | packages.NeedImports | packages.NeedExportFile
+	cfg := &packages.Config{Dir: dir, Mode: loading.Mode(mode), Env: append(os.Environ(), "GOFLAGS=-mod=mod", "GOWORK=off")}
 	return packages.Load(cfg, paths...)
 }
 
-// writeLenient adds to the test in dir what the flag -replaced needs.
+// writeLenient adds to the test in dir the file that the flag -replaced needs.
 func writeLenient(dir string) error {
 	var paths []string
 	for _, name := range lenient.Needs {

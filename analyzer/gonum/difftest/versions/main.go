@@ -1,14 +1,14 @@
-// Versions runs the differential test of the contracts against older versions of
-// gonum, and prints for each how many contracts and calls were checked.
+// Versions runs the differential test of the contracts against older versions of gonum, and prints
+// for each how many contracts and calls were checked.
 //
 //	go run ./analyzer/gonum/difftest/versions [-calls n] [-keep] [version ...]
 //
-// Without versions it takes all of which analyzer/gonum/versions.txt knows how they look. With -looks it adds versions
-// to that file.
+// Without versions it takes all versions in analyzer/gonum/versions.txt. With -looks it adds
+// versions to that file.
 //
-// For each version it copies the contracts and the test to a module of their own
-// that requires this version, outside of the repository, and removes from the
-// test what that version does not have. It must run in the root of the repository.
+// For each version it copies the contracts and the test to a module that requires this version,
+// outside of the repository, and removes from the test the parts that do not compile with it. It
+// must run in the root of the repository.
 package main
 
 import (
@@ -46,6 +46,7 @@ func copied() ([]string, error) {
 	return folders, err
 }
 
+// main checks the versions in the arguments, or adds them to the file of fingerprints.
 func main() {
 	log.SetFlags(0)
 	flag.Parse()
@@ -71,7 +72,8 @@ func main() {
 	}
 }
 
-// check runs the test against one version: as it is, and with implementations of BLAS and LAPACK that check nothing.
+// check runs the test against one version: as it is, and with implementations of BLAS and LAPACK
+// without checks.
 func check(version string) error {
 	dir, err := os.MkdirTemp("", "gonum-"+version+"-")
 	if err != nil {
@@ -94,7 +96,8 @@ func check(version string) error {
 		return fmt.Errorf("%w\n%s", err, out)
 	}
 	for _, flags := range [][]string{nil, {"-replaced"}} {
-		args := append([]string{"-test.v", "-older", version, "-test.run", "Contracts", "-test.timeout", "2h", "-calls", fmt.Sprint(*calls)}, flags...)
+		args := append([]string{"-test.v", "-older", version, "-test.run", "Contracts", "-test.timeout", "2h"}, flags...)
+		args = append(args, "-calls", fmt.Sprint(*calls))
 		out, failed := command(dir, binary, args...)
 		for _, line := range summary.FindAllString(out, -1) {
 			fmt.Printf("%s%s: %s; %d parts of the test removed\n", version, strings.Join(flags, ""), line, removed)
@@ -109,7 +112,7 @@ func check(version string) error {
 // summary is the line of totals.
 var summary = regexp.MustCompile(`\d+ of \d+ contracts called.*`)
 
-// disagreements returns the lines of out that tell of a call which differs from its contract.
+// disagreements returns the lines of out about a call that differs from its contract.
 func disagreements(out string) string {
 	var b strings.Builder
 	lines := strings.Split(out, "\n")

@@ -14,20 +14,21 @@ import (
 	"strings"
 )
 
-// A package is compiled, and around each error the smallest part that can be
-// missing is removed: an entry of a table, a case of a switch, a function, an
-// import. Then it is compiled again, until there is no error or nothing to remove.
+// The removal of code that does not compile. A package is compiled, and around each error the
+// smallest part that can be missing is removed: an entry of a table, a case of a switch, a
+// function, an import. This is repeated until there is no error or nothing to remove.
 
 // maxRounds bounds how often the package is compiled.
 const maxRounds = 20
 
-// A place is where the compiler found an error.
+// A place is the position of an error.
 type place struct{ line, col int }
 
 // compileError is what the compiler prints for an error in a test file.
 var compileError = regexp.MustCompile(`(?m)^(?:vet: )?(?:\./)?\S*?(\w+_test\.go):(\d+):(\d+): `)
 
-// prune removes from a package what does not compile, and returns how much that was.
+// prune removes the code of a package that does not compile, and returns the number of removed
+// parts.
 func prune(dir, pkg string) (int, error) {
 	removed := 0
 	if out, err := command(dir, "go", "mod", "tidy", "-e"); err != nil {

@@ -15,8 +15,8 @@ func tuple(types ...*ir.Type) *ir.Type {
 	return t
 }
 
-// New returns a small package that uses what is awkward to encode: a
-// recursive type, every kind of constant, a loop, a missing operand.
+// New returns a small package with parts that are difficult to encode: a recursive type, every kind
+// of constant, a loop, a missing operand.
 func New() *ir.Package {
 	intType := &ir.Type{Kind: ir.Int, Bits: 64, ID: "int"}
 	boolType := &ir.Type{Kind: ir.Bool, ID: "bool"}
