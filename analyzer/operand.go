@@ -99,7 +99,8 @@ func (o operands) mentionsNoVariable(x ast.Expr) bool {
 	return true
 }
 
-// operandAt is the left (0) or right operand of the operator at pos: of "x / y", "x /= y" and "x[y]".
+// operandAt is the left (0) or right operand of the operator at pos: of "x / y", "x /= y" and
+// "x[y]".
 func operandAt(files []*ast.File, pos token.Pos, operand int) ast.Expr {
 	for n := range syntax.Around(files, pos) {
 		switch n := n.(type) {

@@ -229,7 +229,8 @@ func (ds *Ignores) SuppressBeside(r engine.Report) bool {
 	})
 }
 
-// suppress reports whether a directive of the category of a report covers it. All that do are of use.
+// suppress reports whether a directive of the category of a report covers it. All that do are of
+// use.
 func (ds *Ignores) suppress(r engine.Report, covers func(d *ignore) bool) bool {
 	suppressed := false
 	for _, d := range ds.list {

@@ -8,17 +8,17 @@ import (
 	"slices"
 )
 
-// Decides reports whether a package passes an int to one of its own functions that may fail because of ints, though none of its
-// types holds numbers in a row:
+// Decides reports whether a package passes an int to one of its own functions that may fail because
+// of ints, though none of its types holds numbers in a row:
 //
 //	type Matrix struct{ rows, cols int; gpu handle }
 //
-//	func Mul(a, b Matrix) Matrix { if a.cols != b.rows { panic("mul") } ... } // fails because of ints
-//	func main()                  { Mul(New(2, 3), New(4, 5)) }                // passes some to New
+//	func Mul(a, b Matrix) Matrix { if a.cols != b.rows { panic("mul") } ... } // may fail
+//	func main()                  { Mul(New(2, 3), New(4, 5)) }                // passes ints
 //	func New(r, c int) Matrix    { return Matrix{rows: r, cols: c} }
 //
-// It reads syntax and types, and builds nothing, since almost no package does so. What it says of functions is what package effect
-// says of [ir.Checks], which is more exact.
+// It reads syntax and types, and builds nothing, since almost no package does so. What it says of
+// functions is what package effect says of [ir.Checks], which is more exact.
 func Decides(files []*ast.File, info *types.Info, pkg *types.Package) bool {
 	d := &decisions{info: info, pkg: pkg, checks: make(map[types.Object]bool), callers: make(map[types.Object][]types.Object)}
 	for _, file := range files {
@@ -124,7 +124,8 @@ func (d *decisions) flow(fn types.Object) {
 	}
 }
 
-// isDecided reports whether an argument is an int other than 0 or 1, or a list or a struct that is written down.
+// isDecided reports whether an argument is an int other than 0 or 1, or a list or a struct that is
+// written down.
 func (d *decisions) isDecided(x ast.Expr) bool {
 	x = ast.Unparen(x)
 	if u, ok := x.(*ast.UnaryExpr); ok && u.Op == token.AND {
@@ -154,7 +155,8 @@ func (d *decisions) isVariable(x ast.Expr) bool {
 	return ok && b.Kind() == types.Int
 }
 
-// isList reports whether an expression is a slice or an array, but not of bytes, or the address of one.
+// isList reports whether an expression is a slice or an array, but not of bytes, or the address of
+// one.
 func (d *decisions) isList(x ast.Expr) bool {
 	t := d.info.TypeOf(x)
 	if t == nil {
@@ -182,7 +184,8 @@ func (d *decisions) isError(x ast.Expr) bool {
 	return t != nil && types.Identical(t, types.Universe.Lookup("error").Type())
 }
 
-// takesInts reports whether a parameter or the receiver is an int or a list, or a struct that has one.
+// takesInts reports whether a parameter or the receiver is an int or a list, or a struct that has
+// one.
 func (d *decisions) takesInts(decl *ast.FuncDecl) bool {
 	sig, ok := d.info.Defs[decl.Name].Type().(*types.Signature)
 	if !ok {
@@ -199,8 +202,8 @@ func (d *decisions) takesInts(decl *ast.FuncDecl) bool {
 	return false
 }
 
-// takesSizes reports whether two parameters, or the receiver and one, are structs of one type with two ints at least: a matrix without
-// elements, which other packages make.
+// takesSizes reports whether two parameters, or the receiver and one, are structs of one type with
+// two ints at least: a matrix without elements, which other packages make.
 func takesSizes(sig *types.Signature) bool {
 	seen := make(map[types.Type]bool)
 	twice := func(v *types.Var) bool {
@@ -233,7 +236,8 @@ func takesSizes(sig *types.Signature) bool {
 	return false
 }
 
-// hasIntField reports whether t is an int or a list, or a struct with one, or the address of such a struct.
+// hasIntField reports whether t is an int or a list, or a struct with one, or the address of such a
+// struct.
 func hasIntField(t types.Type) bool {
 	if p, ok := t.Underlying().(*types.Pointer); ok {
 		t = p.Elem()

@@ -133,7 +133,8 @@ func isExaminedIn(memory ssa.Value, seen map[ssa.Value]bool) bool {
 			return isExaminedIn(ref.Fn.(*ssa.Function).FreeVars[i], seen)
 		case *ssa.Call:
 			return isAppend(ref) && isExaminedIn(ref, seen)
-		case *ssa.FieldAddr, *ssa.IndexAddr, *ssa.Slice, *ssa.Phi, *ssa.UnOp, *ssa.Field, *ssa.Index, *ssa.Lookup, *ssa.Extract, *ssa.Range, *ssa.Next:
+		case *ssa.FieldAddr, *ssa.IndexAddr, *ssa.Slice, *ssa.Phi, *ssa.UnOp, *ssa.Field, *ssa.Index,
+			*ssa.Lookup, *ssa.Extract, *ssa.Range, *ssa.Next:
 			v := ref.(ssa.Value)
 			return IsFloat(v.Type()) && isExamined(v, seen) || !IsFloat(v.Type()) && isExaminedIn(v, seen)
 		}

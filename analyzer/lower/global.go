@@ -190,8 +190,9 @@ func isOnlyStored(uses []ir.RegisterUse) bool {
 	return !slices.ContainsFunc(uses, func(u ir.RegisterUse) bool { return u.Instr == nil || u.Instr.Op != ir.OpStore || u.Arg != 0 })
 }
 
-// earlyCalls finds out whether an initialiser may have called a method of the package through an interface. Such calls do
-// not count when the language orders initialisers, so that the method may see variables that are initialised later.
+// earlyCalls finds out whether an initialiser may have called a method of the package through an
+// interface. Such calls do not count when the language orders initialisers, so that the method may
+// see variables that are initialised later.
 type earlyCalls struct {
 	l       *lowering
 	calls   bool // a method may have been called

@@ -170,7 +170,8 @@ func (l *hazardFinder) constant(c *ir.Const, t *ir.Type) {
 // container is origin for the address of a struct of which a field is hazardous: so is the struct
 // in an enclosing object.
 func (l *hazardFinder) container(v ir.Val, seen map[ir.Val]bool) {
-	if v >= 0 && l.regs.Defs[v] != nil && (l.regs.Defs[v].Op == ir.OpFieldAddr || l.regs.Defs[v].Op == ir.OpIndexAddr || l.regs.Defs[v].Op == ir.OpCopy) {
+	def := l.regs.DefOf(v)
+	if def != nil && (def.Op == ir.OpFieldAddr || def.Op == ir.OpIndexAddr || def.Op == ir.OpCopy) {
 		l.origin(v, seen)
 	}
 }

@@ -79,7 +79,8 @@ func (s *shapeSearch) holds(t types.Type) bool {
 	return slices.ContainsFunc(typeParts(t), s.holds)
 }
 
-// IsFloat reports whether t is a floating-point or complex number: a map to them may be a sparse matrix.
+// IsFloat reports whether t is a floating-point or complex number: a map to them may be a sparse
+// matrix.
 func IsFloat(t types.Type) bool {
 	b, ok := t.Underlying().(*types.Basic)
 	return ok && b.Info()&(types.IsFloat|types.IsComplex) != 0

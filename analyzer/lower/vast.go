@@ -71,7 +71,8 @@ func (m *measure) inside(t types.Type, depth int) {
 	}
 }
 
-// typeParts lists what a type is made of: a type with a name has its type arguments, a type parameter nothing.
+// typeParts lists what a type is made of: a type with a name has its type arguments, a type
+// parameter nothing.
 func typeParts(t types.Type) (list []types.Type) {
 	switch t := types.Unalias(t).(type) {
 	case *types.Named:

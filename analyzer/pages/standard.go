@@ -10,8 +10,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// The ledger ends with a list of the functions of the standard library of which something is known. The page as it is stored has a marker
-// in its place, and the list is made from the engine's table whenever the page is asked for, so that a new entry of the table is all that it takes:
+// The ledger ends with a list of the functions of the standard library of which something is known.
+// The page as it is stored has a marker in its place, and the list is made from the engine's table
+// whenever the page is asked for, so that a new entry of the table is all that it takes:
 //
 //	- `os` waits: Getenv, Hostname, ReadFile.
 
@@ -45,7 +46,8 @@ func standardList() string {
 	return text.String()
 }
 
-// embedding lists the types that embed one which a program cannot name: the program knows its methods as theirs.
+// embedding lists the types that embed one which a program cannot name: the program knows its
+// methods as theirs.
 var embedding = map[string][]string{"testing.common": {"B", "F", "T"}}
 
 // callableAs returns the names under which a program calls a function or method of a package.
@@ -89,8 +91,9 @@ func neverReturns(f std.Function) bool {
 	return f.NeverReturns() || f.Effect.Does() == std.Panics
 }
 
-// changesNothing reports whether a call writes nothing that the program can read, whatever its arguments are, but for what functions and
-// methods do that it is handed. What is claimed only where a model applies does not count, nor what calls code that was handed over before.
+// changesNothing reports whether a call writes nothing that the program can read, whatever its
+// arguments are, but for what functions and methods do that it is handed. What is claimed only
+// where a model applies does not count, nor what calls code that was handed over before.
 func changesNothing(f std.Function) bool {
 	does := f.Effect.Does()
 	kept := slices.ContainsFunc(f.Calls, func(c std.Callback) bool { return c.Part == std.Field || c.Part == std.Methods })

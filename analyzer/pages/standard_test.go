@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// TestStandardList has the list of the standard library where the stored page has its marker, the same each time.
+// TestStandardList has the list of the standard library where the stored page has its marker, the
+// same each time.
 func TestStandardList(t *testing.T) {
 	page, ok := Page(Ledger)
 	if again, _ := Page(Ledger); !ok || again != page {

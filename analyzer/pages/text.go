@@ -7,8 +7,9 @@ import (
 	"unicode/utf8"
 )
 
-// What the command prints of a page. The pages are Markdown for a Git host: lines as long as the screen of their author, links to files, tables. In
-// a terminal the same page is plain text of 80 columns:
+// What the command prints of a page. The pages are Markdown for a Git host: lines as long as the
+// screen of their author, links to files, tables. In a terminal the same page is plain text of 80
+// columns:
 //
 //	[your report](report.md)     your report (shapelint help report)
 //	([ci](ci.md))                (shapelint help ci)
@@ -16,8 +17,8 @@ import (
 //	[below](#drivers)            below
 //	[go.work](../x/go.work)      go.work (https://...)
 //
-// Blocks of code are as they are, so that they can be copied. Code in a line keeps its quotes, and is not broken.
-// A second paragraph of an item of a list is indented, as in the page.
+// Blocks of code are as they are, so that they can be copied. Code in a line keeps its quotes, and
+// is not broken. A second paragraph of an item of a list is indented, as in the page.
 
 // width is the number of columns that a line has at most, if its words allow.
 const width = 80
@@ -93,7 +94,8 @@ func (p *printer) heading(title string, level int) {
 	p.out.WriteString(title + "\n" + strings.Repeat(under, utf8.RuneCountInString(title)) + "\n")
 }
 
-// itemText returns the text of an item of a list. One that begins with the name of a page, as in the index, is about that page.
+// itemText returns the text of an item of a list. One that begins with the name of a page, as in
+// the index, is about that page.
 func itemText(text string) string {
 	if m := link.FindStringSubmatchIndex(text); m != nil && m[0] == 0 && topicOf(text[m[6]:m[7]]) == text[m[4]:m[5]] {
 		return text[m[4]:m[5]] + text[m[7]+1:]
@@ -125,7 +127,8 @@ func (p *printer) row(line string) {
 	}
 }
 
-// maxColumn is the width of the widest column of a table but the last. What is wider stands in a line of its own.
+// maxColumn is the width of the widest column of a table but the last. What is wider stands in a
+// line of its own.
 const maxColumn = 28
 
 // table prints the rows of a table with their last cell wrapped.
@@ -244,7 +247,8 @@ func linked(text, target string, inside bool) string {
 	return text + " (" + target + ")"
 }
 
-// resolved returns the URL of a file, from the name that a page has for it. What a page links to lies beside or above it.
+// resolved returns the URL of a file, from the name that a page has for it. What a page links to
+// lies beside or above it.
 func resolved(target string) string {
 	from := base
 	for strings.HasPrefix(target, "../") {

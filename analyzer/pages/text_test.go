@@ -30,7 +30,8 @@ func TestText(t *testing.T) {
 	}
 }
 
-// TestTexts has no page with lines that are too long, but where one word is, nor with what is only for a Git host.
+// TestTexts has no page with lines that are too long, but where one word is, nor with what is only
+// for a Git host.
 func TestTexts(t *testing.T) {
 	for _, topic := range Topics() {
 		page, _ := Page(topic)

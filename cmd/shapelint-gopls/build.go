@@ -115,8 +115,8 @@ func ShapelintKey(files []protocol.DocumentURI) string {
 }
 `
 
-// Results are kept in files, under keys that are made in one function of gopls. What a package has to do with its configuration is added
-// where that begins.
+// Results are kept in files, under keys that are made in one function of gopls. What a package has
+// to do with its configuration is added where that begins.
 const (
 	keysFile = "internal/cache/analysis.go"
 	keysLine = "\tfmt.Fprintf(hasher, \"analyzers: %d\\n\", len(an.analyzers))\n"

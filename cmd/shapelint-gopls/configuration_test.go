@@ -9,8 +9,9 @@ import (
 	"testing"
 )
 
-// testConfiguration changes the configuration of a module and nothing else: in the next analysis it holds, and a server that is started
-// anew does not show results that an older one has kept for another configuration.
+// testConfiguration changes the configuration of a module and nothing else: in the next analysis it
+// holds, and a server that is started anew does not show results that an older one has kept for
+// another configuration.
 func (s *session) testConfiguration(t *testing.T) {
 	file := filepath.Join(s.modules, "tensor", ".shapelint.json")
 	t.Cleanup(func() { os.Remove(file) })

@@ -54,7 +54,8 @@ func testServer(t *testing.T, server string) {
 	t.Run("Neovim", s.testNeovim)
 }
 
-// testVersion looks at the version, which VS Code compares with the newest, and at what it calls itself.
+// testVersion looks at the version, which VS Code compares with the newest, and at what it calls
+// itself.
 func (s *session) testVersion(t *testing.T) {
 	out, err := exec.Command(s.server, "version", "-json").Output()
 	var info struct{ Main struct{ Version string } }
@@ -107,7 +108,8 @@ func (s *session) testProtocol(t *testing.T) {
 	}
 }
 
-// testModule opens all files of a module and compares all reports with those of the stand-alone command.
+// testModule opens all files of a module and compares all reports with those of the stand-alone
+// command.
 func (s *session) testModule(t *testing.T, module string) {
 	e := s.open(t, module, map[string]any{"diagnosticsDelay": "0s"})
 	want := s.standalone(t, e.folder)
@@ -200,7 +202,8 @@ func (s *session) testBroken(t *testing.T) {
 	}
 }
 
-// testNewcomer checks a program with seven bugs, as the manual says that one can without an editor. All of them are shown.
+// testNewcomer checks a program with seven bugs, as the manual says that one can without an editor.
+// All of them are shown.
 func (s *session) testNewcomer(t *testing.T) {
 	dir := testdata.Folder("newcomer")
 	want, files := tooltest.Bugs(t, dir), []string{"main.go", "model/model.go"}
@@ -218,7 +221,8 @@ func (s *session) testNewcomer(t *testing.T) {
 	}
 }
 
-// testSyntax makes syntax errors: a function that cannot be read is silent, the others are not, and when all can be read again all is as before.
+// testSyntax makes syntax errors: a function that cannot be read is silent, the others are not, and
+// when all can be read again all is as before.
 func (s *session) testSyntax(t *testing.T) {
 	e := s.open(t, "tensor", nil)
 	name, text := e.read(t, "train/train.go")

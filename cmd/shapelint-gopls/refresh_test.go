@@ -19,8 +19,8 @@ import (
 //
 //	go test ./cmd/shapelint-gopls -e2e -run '^$' -bench Refresh -benchtime 20x
 //
-// An edit changes one function. The pause that gopls makes before it looks at one is switched off, and so is its index of
-// the module cache, which it makes meanwhile.
+// An edit changes one function. The pause that gopls makes before it looks at one is switched off,
+// and so is its index of the module cache, which it makes meanwhile.
 func BenchmarkRefresh(b *testing.B) {
 	if !*endToEnd {
 		b.Skip("without -e2e")
@@ -57,7 +57,8 @@ func BenchmarkRefresh(b *testing.B) {
 	}
 }
 
-// refresh shows a text with a mistake that vet knows, another one for each n, and waits until it is published.
+// refresh shows a text with a mistake that vet knows, another one for each n, and waits until it is
+// published.
 func (e *editor) refresh(b *testing.B, name, text string, n int) {
 	mark := fmt.Sprintf("mark%d", n+1)
 	e.show(b, name, text+fmt.Sprintf("\nfunc shown(%[1]s int) int {\n\t%[1]s = %[1]s\n\treturn %[1]s\n}\n", mark))

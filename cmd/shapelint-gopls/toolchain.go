@@ -45,7 +45,8 @@ func (t toolchain) output(ctx context.Context, args ...string) ([]byte, error) {
 // run runs the go command.
 func (t toolchain) run(ctx context.Context, stdout, stderr io.Writer, args ...string) error {
 	cmd := exec.CommandContext(ctx, "go", args...)
-	// An interrupted go command stops its compilers and removes its files. One that does not is killed.
+	// An interrupted go command stops its compilers and removes its files. One that does not is
+	// killed.
 	cmd.Cancel = func() error {
 		if cmd.Process.Signal(os.Interrupt) != nil {
 			return cmd.Process.Kill()

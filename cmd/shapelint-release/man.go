@@ -7,8 +7,8 @@ import (
 	"github.com/shapelint/shapelint/analyzer/pages"
 )
 
-// The man page is made of pages of the manual. Of Markdown it knows what they use: headings, paragraphs, lists, tables of two columns, code, and
-// links, of which the text stays.
+// The man page is made of pages of the manual. Of Markdown it knows what they use: headings,
+// paragraphs, lists, tables of two columns, code, and links, of which the text stays.
 
 // inMan are the pages, with the title that each gets.
 var inMan = []struct{ page, title string }{

@@ -9,8 +9,9 @@ import (
 	"strings"
 )
 
-// What the command is made of, as a document of SPDX 2.3: the module itself, the modules that are linked in, and Go's standard library. It is
-// read out of the binary. The time of creation, which the format wants, is that of archives.
+// What the command is made of, as a document of SPDX 2.3: the module itself, the modules that are
+// linked in, and Go's standard library. It is read out of the binary. The time of creation, which
+// the format wants, is that of archives.
 
 type spdxDocument struct {
 	SPDXVersion   string             `json:"spdxVersion"`
@@ -87,7 +88,8 @@ func (r *release) writeSBOM(binary string) error {
 	return r.write("shapelint.spdx.json", append(text, '\n'))
 }
 
-// newPackage describes a module. Its sum, if it is known, is that of go.sum: the SHA-256 of a list of its files.
+// newPackage describes a module. Its sum, if it is known, is that of go.sum: the SHA-256 of a list
+// of its files.
 func newPackage(path, version, sum string) spdxPackage {
 	id := strings.Map(func(r rune) rune {
 		if r == '.' || r == '-' || '0' <= r && r <= '9' || 'a' <= r|0x20 && r|0x20 <= 'z' {

@@ -12,8 +12,9 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/longtest"
 )
 
-// TestWorkflow runs the steps of the workflow that makes a release, as its file has them, in a copy of the source and for a tag that there is
-// not. In place of gh, which publishes, stands a program that writes down how it was called.
+// TestWorkflow runs the steps of the workflow that makes a release, as its file has them, in a copy
+// of the source and for a tag that there is not. In place of gh, which publishes, stands a program
+// that writes down how it was called.
 func TestWorkflow(t *testing.T) {
 	longtest.Only(t, "builds the command for each system")
 	bash, err := exec.LookPath("bash")

@@ -9,7 +9,8 @@ import (
 	"github.com/shapelint/shapelint/analyzer/config"
 )
 
-// The command line: flags may come before or after packages, as in "shapelint ./... -json". After "--" everything is a package.
+// The command line: flags may come before or after packages, as in "shapelint ./... -json". After
+// "--" everything is a package.
 
 // parseMixed parses flags that stand anywhere among arguments, and returns the arguments.
 func parseMixed(flags *flag.FlagSet, args []string) (rest []string, err error) {

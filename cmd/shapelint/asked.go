@@ -17,9 +17,9 @@ import (
 
 // The cache of go vet under Go 1.26, and which findings are those of packages that were asked for.
 //
-// go vet runs the tool on all packages that it needs. A package that is only imported is analyzed for its facts
-// (VetxOnly in the description of the unit), and then the tool prints nothing. Go 1.26 stores what the tool printed
-// under a key that does not contain VetxOnly, so that
+// go vet runs the tool on all packages that it needs. A package that is only imported is analyzed
+// for its facts (VetxOnly in the description of the unit), and then the tool prints nothing. Go
+// 1.26 stores what the tool printed under a key that does not contain VetxOnly, so that
 //
 //	shapelint ./cmd/app; shapelint ./lib     replays the silence of the first run, if app imports lib
 //	shapelint ./lib; shapelint ./cmd/app     replays the findings of lib
@@ -34,24 +34,27 @@ import (
 //     go vet runs again, on these packages only, with a compiler flag that is part of their keys and changes nothing else
 //     (markFlag). That costs a compilation of each package, so the first run goes without.
 //
-// A package is analyzed for its facts under a mark only if it is marked and is an import as well as a different package that
-// was asked for: itself with its test files. With test files it always has a record, so it is not marked. Hence one more run
-// is enough, unless that was interrupted or GOFLAGS has the same flag; then the next mark is tried.
+// A package is analyzed for its facts under a mark only if it is marked and is an import as well as
+// a different package that was asked for: itself with its test files. With test files it always has
+// a record, so it is not marked. Hence one more run is enough, unless that was interrupted or
+// GOFLAGS has the same flag; then the next mark is tried.
 //
-// Up to Go 1.25 go vet always runs the tool again on what was asked for, and since Go 1.27 the key contains VetxOnly.
-// Development versions of Go 1.27 from before that change are not considered.
+// Up to Go 1.25 go vet always runs the tool again on what was asked for, and since Go 1.27 the key
+// contains VetxOnly. Development versions of Go 1.27 from before that change are not considered.
 
 // unitsVariable is the environment variable with which this command asks for records.
 const unitsVariable = "SHAPELINT_UNITS"
 
-// markFlag returns one of several flags that lift the compiler's limit of errors, and have different values. Without a pattern the flag
-// applies to the packages that were asked for. There it replaces a -gcflags in GOFLAGS, on which no finding depends.
+// markFlag returns one of several flags that lift the compiler's limit of errors, and have
+// different values. Without a pattern the flag applies to the packages that were asked for. There
+// it replaces a -gcflags in GOFLAGS, on which no finding depends.
 func markFlag(n int) string { return fmt.Sprintf("-gcflags=-e=%d", n+1) }
 
 // mostMarks is how many marks are tried.
 const mostMarks = 8
 
-// unitCategory is the category of records, and their messages say whether the package was analyzed with test files.
+// unitCategory is the category of records, and their messages say whether the package was analyzed
+// with test files.
 const (
 	unitCategory category.Category = "unit"
 	withTests                      = "with test files"
@@ -103,7 +106,8 @@ func (c *command) vetAsked(t target, take func([]finding)) (rest string, err err
 	return rest, err
 }
 
-// vetRecorded runs go vet once. It returns the import paths of the packages that were asked for and have no record.
+// vetRecorded runs go vet once. It returns the import paths of the packages that were asked for and
+// have no record.
 func (c *command) vetRecorded(t target, take func([]finding), flags ...string) (rest string, missing []string, err error) {
 	dir, err := os.MkdirTemp("", "shapelint")
 	if err != nil {
@@ -129,8 +133,8 @@ type askedUnits struct {
 	later    []recordedUnit  // of which it is not known yet whether they were asked for
 }
 
-// unitActions are the runs of the tool on packages with one import path. Such a package and the one that is made for its
-// tests have the same.
+// unitActions are the runs of the tool on packages with one import path. Such a package and the one
+// that is made for its tests have the same.
 type unitActions struct{ asked, factsOnly int }
 
 // A recordedUnit is what the tool printed for one package.
@@ -157,7 +161,8 @@ func (a *askedUnits) add(found []finding) {
 	}
 }
 
-// end passes on what was left, and returns the import paths of the packages that were asked for and have no record.
+// end passes on what was left, and returns the import paths of the packages that were asked for and
+// have no record.
 func (a *askedUnits) end() (missing []string, err error) {
 	if a.units == nil {
 		if a.units, err = readActions(a.file); err != nil {
@@ -179,7 +184,8 @@ func (a *askedUnits) end() (missing []string, err error) {
 	return missing, nil
 }
 
-// actions returns the runs of the tool on packages with an import path, none if the graph cannot be read yet.
+// actions returns the runs of the tool on packages with an import path, none if the graph cannot be
+// read yet.
 func (a *askedUnits) actions(path string) unitActions {
 	if a.units == nil {
 		a.units, _ = readActions(a.file) // go vet may be writing it again, when it is done

@@ -85,7 +85,8 @@ func TestBaselineOfLine(t *testing.T) {
 	}
 }
 
-// TestWordedBaseline: a baseline of the first kind, whose fingerprints depend on words that a message does not have any more, holds as ever.
+// TestWordedBaseline: a baseline of the first kind, whose fingerprints depend on words that a
+// message does not have any more, holds as ever.
 func TestWordedBaseline(t *testing.T) {
 	dir := t.TempDir()
 	if err := os.CopyFS(dir, os.DirFS(testdata.Folder("baseline"))); err != nil {

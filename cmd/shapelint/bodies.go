@@ -2,11 +2,13 @@ package main
 
 import "bytes"
 
-// The bodies of functions of which nothing but declarations matters. To parse them takes most of the time that a file takes, so they are
-// blanked before: each byte but the ends of lines becomes a space, and whatever is left stands where it did. A body is found by its braces
-// alone. Where that is not certain it is left as it is, which takes longer and changes nothing.
+// The bodies of functions of which nothing but declarations matters. To parse them takes most of
+// the time that a file takes, so they are blanked before: each byte but the ends of lines becomes a
+// space, and whatever is left stands where it did. A body is found by its braces alone. Where that
+// is not certain it is left as it is, which takes longer and changes nothing.
 
-// blankBodies blanks the bodies of functions that are declared in a file, each at the beginning of a line as gofmt has it.
+// blankBodies blanks the bodies of functions that are declared in a file, each at the beginning of
+// a line as gofmt has it.
 func blankBodies(text []byte) {
 	if bytes.Contains(text, []byte("//line ")) || bytes.Contains(text, []byte("/*line ")) {
 		return // one in a body counts behind it
@@ -36,7 +38,8 @@ func blankBodies(text []byte) {
 	}
 }
 
-// bodyOf returns the braces of the body of the function whose declaration begins at i, and -1 if it has none or if that is not certain.
+// bodyOf returns the braces of the body of the function whose declaration begins at i, and -1 if it
+// has none or if that is not certain.
 func bodyOf(text []byte, i int) (begin, end int) {
 	depth := 0
 	for ; i < len(text); i = behindToken(text, i) {

@@ -17,8 +17,9 @@ import (
 	"github.com/shapelint/shapelint/analyzer/config"
 )
 
-// Errors of packages that cannot be loaded. The go command reports why an import is missing and how to fix that; the type checker
-// reports only that it is missing. So the errors of the go command are printed, each reason once, on one line.
+// Errors of packages that cannot be loaded. The go command reports why an import is missing and how
+// to fix that; the type checker reports only that it is missing. So the errors of the go command
+// are printed, each reason once, on one line.
 
 // packageErrors returns the errors of the packages and of what they import, a line
 // each, those of a package by position.
@@ -55,7 +56,8 @@ func (c *command) packageErrors(units []*unit) string {
 	return text.String()
 }
 
-// errorsOf returns the errors of one package by position. In one that cannot be parsed those of its types mean little.
+// errorsOf returns the errors of one package by position. In one that cannot be parsed those of its
+// types mean little.
 func errorsOf(p *packages.Package) []packages.Error {
 	errs := slices.Clone(p.Errors)
 	for i, err := range errs {
@@ -72,11 +74,12 @@ func errorsOf(p *packages.Package) []packages.Error {
 	return slices.DeleteFunc(errs, func(e packages.Error) bool { return e.Kind == packages.TypeError })
 }
 
-// invalidPath begins what is said of an import path that is none, for which nothing of its package is looked for.
+// invalidPath begins what is said of an import path that is none, for which nothing of its package
+// is looked for.
 const invalidPath = "invalid import path"
 
-// withoutConsequences drops what follows from errors of the go command: that what it did not find cannot be imported, nor
-// anything else that a package imports of which it read no further.
+// withoutConsequences drops what follows from errors of the go command: that what it did not find
+// cannot be imported, nor anything else that a package imports of which it read no further.
 func withoutConsequences(errs []packages.Error) []packages.Error {
 	if !slices.ContainsFunc(errs, func(e packages.Error) bool { return e.Kind != packages.TypeError }) {
 		return errs
@@ -126,7 +129,8 @@ func plain(err error) error {
 	return errors.New(plainError(err.Error()))
 }
 
-// missing returns an error that names a file or directory, if the error is that there is none; else the error itself.
+// missing returns an error that names a file or directory, if the error is that there is none; else
+// the error itself.
 func missing(err error, what, name string) error {
 	if errors.Is(err, fs.ErrNotExist) {
 		return fmt.Errorf("there is no %s %s", what, name)
@@ -140,7 +144,8 @@ var (
 	unknownDirectory = regexp.MustCompile(`^(?:pattern (\S+): lstat .*no such file or directory|stat (.*): directory not found)$`)
 )
 
-// patternError rewrites the error of the go command for a package of the command line, so that it shows what to write instead.
+// patternError rewrites the error of the go command for a package of the command line, so that it
+// shows what to write instead.
 func (c *command) patternError(msg string) string {
 	if m := unknownDirectory.FindStringSubmatch(msg); m != nil {
 		return "there is no directory " + strings.TrimSuffix(shortest(c.dir, m[1]+m[2]), "/...")

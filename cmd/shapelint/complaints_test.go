@@ -8,7 +8,8 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
 
-// TestComplaints runs the command where packages cannot be loaded: it says why in one line for each reason, and what to do.
+// TestComplaints runs the command where packages cannot be loaded: it says why in one line for each
+// reason, and what to do.
 func TestComplaints(t *testing.T) {
 	const module = "module example.com/p\n\ngo 1.25\n"
 	const require = module + "\nrequire gonum.org/v1/gonum v0.17.0\n"
@@ -60,7 +61,8 @@ func TestComplaints(t *testing.T) {
 	}
 }
 
-// TestWrongArguments: an argument that is no package, and what is printed instead of the error of the go command.
+// TestWrongArguments: an argument that is no package, and what is printed instead of the error of
+// the go command.
 func TestWrongArguments(t *testing.T) {
 	dir := t.TempDir()
 	tooltest.Write(t, filepath.Join(dir, "go.mod"), "module example.com/p\n\ngo 1.25\n")

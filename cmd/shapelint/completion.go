@@ -9,8 +9,9 @@ import (
 	"github.com/shapelint/shapelint/analyzer/pages"
 )
 
-// Completion of command lines. Each script holds the words that there are when it is printed: flags, the values of those that have
-// a few, subcommands, and topics of help. Everything else is a file or a directory.
+// Completion of command lines. Each script holds the words that there are when it is printed:
+// flags, the values of those that have a few, subcommands, and topics of help. Everything else is a
+// file or a directory.
 
 // shells are the shells for which there is a script, with where it belongs.
 var shells = []struct {

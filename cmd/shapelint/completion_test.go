@@ -9,7 +9,8 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
 
-// completing are programs that load a completion script, their first argument, and print what the lines that follow complete to.
+// completing are programs that load a completion script, their first argument, and print what the
+// lines that follow complete to.
 var completing = map[string]struct {
 	flags   []string // of the shell, before the program
 	program string
@@ -21,7 +22,8 @@ for line; do
 	_shapelint
 	echo "$line: "$(printf '%s\n' "${COMPREPLY[@]}" | sort)
 done`},
-	// An interactive shell on a terminal of its own, in which the key is pressed. It finds the script as a user's shell does.
+	// An interactive shell on a terminal of its own, in which the key is pressed. It finds the script
+	// as a user's shell does.
 	"zsh": {[]string{"-f", "-c"}, `zmodload zsh/zpty
 zpty inner zsh -f -i
 zpty -w inner "PS1=; RPS1=; unsetopt beep zle_bracketed_paste; fpath=(${0:h} \$fpath); autoload -Uz compinit; compinit -D -u; shapelint() { :; }"

@@ -14,12 +14,14 @@ import (
 	"github.com/shapelint/shapelint/analyzer/config"
 )
 
-// The configuration of a module, see package config. go vet keeps results under the identity of its tool, so that has the
-// configuration in it: a change of the file alone changes what is found.
+// The configuration of a module, see package config. go vet keeps results under the identity of its
+// tool, so that has the configuration in it: a change of the file alone changes what is found.
 
-// printIdentity prints what the go command takes for the identity of this program, if there is a configuration where the go command
-// runs, or the command asks for records (asked.go). Otherwise package unitchecker prints it. A configuration that is wrong ends the program, and so go vet, before it looks at a
-// package: what is wrong is told once, and is no success where there is nothing to report.
+// printIdentity prints what the go command takes for the identity of this program, if there is a
+// configuration where the go command runs, or the command asks for records (asked.go). Otherwise
+// package unitchecker prints it. A configuration that is wrong ends the program, and so go vet,
+// before it looks at a package: what is wrong is told once, and is no success where there is
+// nothing to report.
 func printIdentity(w io.Writer) bool {
 	dir, err := os.Getwd()
 	if err != nil {
@@ -47,15 +49,16 @@ func printIdentity(w io.Writer) bool {
 	return err == nil
 }
 
-// failUnit ends a process of go vet whose configuration is wrong. When it asks for the identity that holds in the working directory; a package
-// may be of a module that lies elsewhere.
+// failUnit ends a process of go vet whose configuration is wrong. When it asks for the identity
+// that holds in the working directory; a package may be of a module that lies elsewhere.
 func failUnit(err error) {
 	fmt.Fprintf(os.Stderr, "shapelint: %v\n", err)
 	os.Exit(1)
 }
 
-// checkConfigurations reads the configuration of each target once, so that what is wrong with one is told once, and first. Of several targets one
-// whose configuration is wrong is left out, and the others are analyzed: what it would have silenced is not known. It reports whether that is so.
+// checkConfigurations reads the configuration of each target once, so that what is wrong with one
+// is told once, and first. Of several targets one whose configuration is wrong is left out, and the
+// others are analyzed: what it would have silenced is not known. It reports whether that is so.
 func (c *command) checkConfigurations() (leftOut bool, err error) {
 	seen := make(map[string]bool)
 	kept := make([]target, 0, len(c.targets))
@@ -81,7 +84,8 @@ func (c *command) checkConfigurations() (leftOut bool, err error) {
 	return leftOut, nil
 }
 
-// runConfig prints the configuration that holds in the working directory, or the schema of the format.
+// runConfig prints the configuration that holds in the working directory, or the schema of the
+// format.
 func runConfig(args []string, stdout, stderr io.Writer) int {
 	c := &command{stdout: stdout, stderr: stderr}
 	flags := flag.NewFlagSet("config", flag.ContinueOnError)

@@ -39,8 +39,9 @@ var homes = map[string]func(t *testing.T, dir string, flags ...string) tooltest.
 	},
 }
 
-// threeCategories is a module with findings of three categories in package train, which follow from what package tensor does. It imports nothing:
-// with each change of the file go vet looks at all that a module imports, since its tool is another one then.
+// threeCategories is a module with findings of three categories in package train, which follow from
+// what package tensor does. It imports nothing: with each change of the file go vet looks at all
+// that a module imports, since its tool is another one then.
 var threeCategories = map[string]string{
 	"go.mod": "module example.com/three\n\ngo 1.25\n",
 	"tensor/tensor.go": `package tensor
@@ -84,8 +85,9 @@ func fails() error {
 `,
 }
 
-// TestConfigurationHomes changes the file, and nothing else: what is found changes at once, in each home, and a flag is stronger. What is
-// excluded is known to its importers nevertheless, since facts do not depend on the file.
+// TestConfigurationHomes changes the file, and nothing else: what is found changes at once, in each
+// home, and a flag is stronger. What is excluded is known to its importers nevertheless, since
+// facts do not depend on the file.
 func TestConfigurationHomes(t *testing.T) {
 	for name, run := range homes {
 		t.Run(name, func(t *testing.T) {

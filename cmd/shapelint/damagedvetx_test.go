@@ -25,8 +25,8 @@ type foreignFact struct {
 
 type otherFact struct{ Data string }
 
-// TestDamagedVetx damages the file of facts of an import, as go vet hands it to the tool: the package is analyzed as if there
-// were none.
+// TestDamagedVetx damages the file of facts of an import, as go vet hands it to the tool: the
+// package is analyzed as if there were none.
 func TestDamagedVetx(t *testing.T) {
 	dir := t.TempDir()
 	tooltest.Write(t, filepath.Join(dir, "go.mod"), "module example.com/m\n\ngo 1.25\n")

@@ -11,14 +11,17 @@ import (
 	"github.com/shapelint/shapelint/analyzer"
 )
 
-// Packages of which only the declarations are checked. The bodies of functions, and tables, are nearly all that a package takes of
-// memory and time. They are dropped from each file as soon as it has been parsed, so that of the largest dependency, half a million
-// lines of a client of some service, no more than one file is there at a time. Bodies are blanked before that (bodies.go). What somebody
-// works on may be wrong, and that is told: there bodies are parsed and tables checked, if that is not done for another package anyway.
+// Packages of which only the declarations are checked. The bodies of functions, and tables, are
+// nearly all that a package takes of memory and time. They are dropped from each file as soon as it
+// has been parsed, so that of the largest dependency, half a million lines of a client of some
+// service, no more than one file is there at a time. Bodies are blanked before that (bodies.go).
+// What somebody works on may be wrong, and that is told: there bodies are parsed and tables
+// checked, if that is not done for another package anyway.
 
-// loadDependency loads what a dependency declares, which is all that its importers see of it. If that does not show its fact, the
-// package is loaded once more, with the bodies of its functions, and forgotten when it is analyzed: the scopes and variables
-// inside functions take more memory than what is declared.
+// loadDependency loads what a dependency declares, which is all that its importers see of it. If
+// that does not show its fact, the package is loaded once more, with the bodies of its functions,
+// and forgotten when it is analyzed: the scopes and variables inside functions take more memory
+// than what is declared.
 func (l *loader) loadDependency(u *unit) {
 	plain := l.parseDeclarations(u)
 	l.check(u, true)
@@ -37,7 +40,8 @@ func (l *loader) loadDependency(u *unit) {
 	l.analyzeApart(u)
 }
 
-// analyzeApart analyzes a dependency of which the declarations are loaded, as a package of its own that nobody imports.
+// analyzeApart analyzes a dependency of which the declarations are loaded, as a package of its own
+// that nobody imports.
 func (l *loader) analyzeApart(u *unit) {
 	declared := u.Types
 	u.Syntax, u.Types = nil, types.NewPackage(u.PkgPath, u.Name)
@@ -63,8 +67,8 @@ func (l *loader) unregister(u *unit) {
 	delete(l.units, u.Types)
 }
 
-// removeFiles forgets the positions in the files of a package that nobody asks for: it has no errors, and no other package has its
-// files.
+// removeFiles forgets the positions in the files of a package that nobody asks for: it has no
+// errors, and no other package has its files.
 func (l *loader) removeFiles(u *unit) {
 	if len(u.Errors) > 0 {
 		return
@@ -78,25 +82,28 @@ func (l *loader) removeFiles(u *unit) {
 	}
 }
 
-// isDependency reports whether a package belongs to a module that nobody works on: of any other one the errors in the bodies of
-// its functions are told, too.
+// isDependency reports whether a package belongs to a module that nobody works on: of any other one
+// the errors in the bodies of its functions are told, too.
 func isDependency(u *unit) bool {
 	return !u.wanted && u.Module != nil && isReleased(u) && len(u.Errors) == 0
 }
 
-// isReleased reports whether nobody works on a package: the standard library has it, or a version of a module.
+// isReleased reports whether nobody works on a package: the standard library has it, or a version
+// of a module.
 func isReleased(u *unit) bool {
 	return u.Module == nil || u.Module.Version != "" && u.Module.Replace == nil
 }
 
-// isRead reports whether a file is parsed to its end for another package, which tells what is wrong with it.
+// isRead reports whether a file is parsed to its end for another package, which tells what is wrong
+// with it.
 func (l *loader) isRead(name string) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return l.files[name].mode&parser.ParseComments != 0
 }
 
-// parseDeclarations parses the files of a package. It reports whether there is nothing in them but declarations that matters.
+// parseDeclarations parses the files of a package. It reports whether there is nothing in them but
+// declarations that matters.
 func (l *loader) parseDeclarations(u *unit) bool {
 	plain := true
 	for _, name := range u.CompiledGoFiles {
@@ -134,8 +141,9 @@ func dropBodies(f *ast.File) {
 	}
 }
 
-// dropTables drops the elements of the slices and maps that variables are initialised with: their types are those of the literals,
-// whatever is in them, and constants by the thousand take longer to check than all else that is declared.
+// dropTables drops the elements of the slices and maps that variables are initialised with: their
+// types are those of the literals, whatever is in them, and constants by the thousand take longer
+// to check than all else that is declared.
 func dropTables(f *ast.File) {
 	for _, decl := range f.Decls {
 		gen, ok := decl.(*ast.GenDecl)
@@ -150,7 +158,8 @@ func dropTables(f *ast.File) {
 	}
 }
 
-// dropElements is dropTables for some of the values. How many elements there are is part of the type of an array.
+// dropElements is dropTables for some of the values. How many elements there are is part of the
+// type of an array.
 func dropElements(values []ast.Expr) {
 	for _, v := range values {
 		lit, ok := v.(*ast.CompositeLit)
@@ -168,7 +177,8 @@ func dropElements(values []ast.Expr) {
 	}
 }
 
-// declarationsPass is what the analyzer is given of a package of which the declarations are checked.
+// declarationsPass is what the analyzer is given of a package of which the declarations are
+// checked.
 func (l *loader) declarationsPass(u *unit) *analysis.Pass {
 	pass := &analysis.Pass{Analyzer: l.analyzer, Fset: l.fset, Files: u.Syntax, Pkg: u.Types, TypesSizes: u.TypesSizes, ImportPackageFact: l.importFact}
 	if u.Module != nil {

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// A diff in the unified format, made of the edits themselves: what no edit touches cannot be part of it, and nothing has to be
-// compared. Lines keep the ends that they have.
+// A diff in the unified format, made of the edits themselves: what no edit touches cannot be part
+// of it, and nothing has to be compared. Lines keep the ends that they have.
 
 // surroundings is the number of lines that a hunk shows around a change.
 const surroundings = 3
@@ -17,8 +17,8 @@ type block struct {
 	lines      []string
 }
 
-// unifiedDiff returns the difference that edits make to a text, which are sorted and do not overlap. It can be applied with
-// "patch -p1" or "git apply".
+// unifiedDiff returns the difference that edits make to a text, which are sorted and do not
+// overlap. It can be applied with "patch -p1" or "git apply".
 func unifiedDiff(name, text string, edits []edit) string {
 	old := strings.SplitAfter(text, "\n")
 	if old[len(old)-1] == "" {
@@ -42,7 +42,8 @@ func unifiedDiff(name, text string, edits []edit) string {
 	return diff.String()
 }
 
-// changedBlocks returns the runs of lines that the edits change, without lines that stay as they are at the ends of one.
+// changedBlocks returns the runs of lines that the edits change, without lines that stay as they
+// are at the ends of one.
 func changedBlocks(text string, old []string, edits []edit) []block {
 	starts := []int{0}
 	for _, line := range old {
@@ -101,7 +102,8 @@ func (b *block) trim(old []string) {
 	}
 }
 
-// writeHunk writes blocks that lie close to each other, with lines around them. It returns how many lines the new text has more.
+// writeHunk writes blocks that lie close to each other, with lines around them. It returns how many
+// lines the new text has more.
 func writeHunk(diff *strings.Builder, old []string, blocks []block, shift int) int {
 	first, last := max(blocks[0].start-surroundings, 0), min(blocks[len(blocks)-1].end+surroundings, len(old))
 	more := 0
@@ -120,7 +122,8 @@ func writeHunk(diff *strings.Builder, old []string, blocks []block, shift int) i
 	return more
 }
 
-// span writes the place and number of lines of a hunk. No lines stand behind a line, and else lines count from one.
+// span writes the place and number of lines of a hunk. No lines stand behind a line, and else lines
+// count from one.
 func span(first, count int) string {
 	switch count {
 	case 0:

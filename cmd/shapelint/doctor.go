@@ -16,7 +16,8 @@ import (
 	"github.com/shapelint/shapelint/analyzer/libraries"
 )
 
-// doctor prints what a run of shapelint in a directory would use, a line each, and under a line the problems with it:
+// doctor prints what a run of shapelint in a directory would use, a line each, and under a line the
+// problems with it:
 //
 //	go             go1.26.8, /usr/local/go/bin/go
 //	gopls          v0.23.0, /home/me/go/bin/gopls
@@ -209,7 +210,8 @@ func isFile(name string) bool {
 	return err == nil && s.Mode().IsRegular()
 }
 
-// gopls looks for language servers: for the one that is named, or in PATH, and for that of the manual where it puts it.
+// gopls looks for language servers: for the one that is named, or in PATH, and for that of the
+// manual where it puts it.
 func (d *checkup) gopls() {
 	if d.server != "" {
 		name, err := filepath.Abs(d.server)
@@ -243,7 +245,8 @@ func (d *checkup) gopls() {
 // builtServer is the name under which the manual builds a gopls with shapelint.
 const builtServer = "gopls-shapelint"
 
-// besidePath looks for a program where the manual puts one, and the go command, neither of which need be in PATH. It returns "" if there is none.
+// besidePath looks for a program where the manual puts one, and the go command, neither of which
+// need be in PATH. It returns "" if there is none.
 func (d *checkup) besidePath(name string) string {
 	var dirs []string
 	if home, err := os.UserHomeDir(); err == nil {

@@ -9,7 +9,8 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
 
-// fakePath returns a folder for PATH that has the command under test, the go command, and scripts that print a line.
+// fakePath returns a folder for PATH that has the command under test, the go command, and scripts
+// that print a line.
 func fakePath(t *testing.T, scripts map[string]string) string {
 	t.Helper()
 	dir := t.TempDir()

@@ -17,7 +17,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
-// driveSource loads the packages and all they depend on from source, and analyzes them in this process.
+// driveSource loads the packages and all they depend on from source, and analyzes them in this
+// process.
 func (c *command) driveSource(t target) (*report, string, error) {
 	roots, err := c.load(t, analyzer.Analyzer, false)
 	if err != nil {

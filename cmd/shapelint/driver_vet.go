@@ -60,8 +60,8 @@ func (c *command) vet(t target) (found []finding, warnings string, err error) {
 	return found, warnings, nil
 }
 
-// runVet runs go vet once, with some flags and environment variables. It passes on the findings of each package, and
-// returns what go vet prints beside them.
+// runVet runs go vet once, with some flags and environment variables. It passes on the findings of
+// each package, and returns what go vet prints beside them.
 func (c *command) runVet(t target, take func([]finding), flags []string, env ...string) (rest string, err error) {
 	cmd, err := c.vetCommand(t, append(flags, "-json")...)
 	if err != nil {

@@ -53,7 +53,8 @@ func (c *command) isWanted(f finding) bool {
 	return c.tests || !strings.HasSuffix(f.at.file, "_test.go")
 }
 
-// driveAll runs the driver on all targets. Of several, one that cannot be loaded does not hide what is found in the others.
+// driveAll runs the driver on all targets. Of several, one that cannot be loaded does not hide what
+// is found in the others.
 func (c *command) driveAll() (*report, string, error) {
 	if len(c.targets) == 1 {
 		return c.drive(c.targets[0])
@@ -80,7 +81,8 @@ func (r *report) add(other *report) {
 	r.generated += other.generated
 }
 
-// drive runs the driver. What it complains of is returned, since a line of progress may stand where it belongs.
+// drive runs the driver. What it complains of is returned, since a line of progress may stand where
+// it belongs.
 func (c *command) drive(t target) (r *report, complaints string, err error) {
 	if c.driver == driverSource {
 		return c.driveSource(t)

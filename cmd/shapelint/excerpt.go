@@ -59,7 +59,8 @@ func (c *command) excerptOf(w *bufio.Writer, p paint, width int, marks []mark) {
 	fmt.Fprintf(w, "  %*s %s %s\n", width, "", p.faint("|"), underline(line, marks))
 }
 
-// underline returns the line of marks that belongs under a line. Where two overlap, the first on the line stays.
+// underline returns the line of marks that belongs under a line. Where two overlap, the first on
+// the line stays.
 func underline(line string, marks []mark) string {
 	marks = slices.Clone(marks)
 	slices.SortStableFunc(marks, func(a, b mark) int { return a.at.col - b.at.col })
@@ -81,7 +82,8 @@ func underline(line string, marks []mark) string {
 	return under.String()
 }
 
-// blank returns space as wide as the line between two columns. Tabs stay tabs, whose width only the terminal knows.
+// blank returns space as wide as the line between two columns. Tabs stay tabs, whose width only the
+// terminal knows.
 func blank(line string, from, to int) string {
 	var space strings.Builder
 	for _, r := range printable(before(line, to)[len(before(line, from)):]) {

@@ -16,8 +16,8 @@ func (c *command) fingerprint(f finding) string {
 	return digest("2", inRepository(c.root, f.at.file), string(f.category), f.fields.Subject, c.lineOf(f))
 }
 
-// wordedFingerprint is what identified a finding in the first baselines. It was made of the message, which has other words today, so it is
-// computed for the message that the baseline holds.
+// wordedFingerprint is what identified a finding in the first baselines. It was made of the
+// message, which has other words today, so it is computed for the message that the baseline holds.
 func (c *command) wordedFingerprint(f finding, message string) string {
 	return digest(inRepository(c.root, f.at.file), string(f.category), message, c.lineOf(f))
 }

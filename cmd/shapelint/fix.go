@@ -16,9 +16,10 @@ import (
 	"github.com/shapelint/shapelint/analyzer/config"
 )
 
-// Fixes are applied here, and not by go vet: with both drivers alike, to what the baseline and -tests leave, and to nothing but the bytes
-// that a fix replaces. Of the fixes of a finding the first one counts. Two that overlap cannot both be applied: the one that comes first
-// in the file is, and the other one is counted as left.
+// Fixes are applied here, and not by go vet: with both drivers alike, to what the baseline and
+// -tests leave, and to nothing but the bytes that a fix replaces. Of the fixes of a finding the
+// first one counts. Two that overlap cannot both be applied: the one that comes first in the file
+// is, and the other one is counted as left.
 
 // A change is what happens to one file.
 type change struct {
@@ -75,8 +76,8 @@ func leftOver(n int) string {
 	return fmt.Sprintf("; %s overlap with these: run -fix again", plural(n, "fix"))
 }
 
-// planFixes finds out which files change, and how many fixes are left because they overlap. The exit code is that of packages with
-// errors, or without.
+// planFixes finds out which files change, and how many fixes are left because they overlap. The
+// exit code is that of packages with errors, or without.
 func (c *command) planFixes() (changes []*change, left, code int, err error) {
 	r, err := c.analyze()
 	if err != nil {
@@ -111,7 +112,8 @@ func (c *command) planFixes() (changes []*change, left, code int, err error) {
 	return changes, left, code, nil
 }
 
-// isOurs reports whether a finding may be fixed: not in what was downloaded or vendored, and in its own file only.
+// isOurs reports whether a finding may be fixed: not in what was downloaded or vendored, and in its
+// own file only.
 func (c *command) isOurs(f finding) bool {
 	if strings.Contains(slashed(f.at.file), "/vendor/") || config.ModuleRoot(filepath.Dir(f.at.file)) == "" {
 		return false
@@ -135,7 +137,8 @@ func (c *command) foreignDirs() []string {
 	return slices.DeleteFunc(slices.Clone(c.foreign), func(dir string) bool { return dir == "" })
 }
 
-// add adds the edits of a fix, all or none. Equal edits of two fixes, as where both want the same operand transposed, are one.
+// add adds the edits of a fix, all or none. Equal edits of two fixes, as where both want the same
+// operand transposed, are one.
 func (ch *change) add(edits []edit) bool {
 	var fresh []edit
 	for _, e := range edits {

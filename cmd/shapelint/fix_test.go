@@ -12,7 +12,8 @@ import (
 	"github.com/shapelint/shapelint/testdata"
 )
 
-// unformatted is a file with fixes in lines that gofmt would not change, between lines that it would.
+// unformatted is a file with fixes in lines that gofmt would not change, between lines that it
+// would.
 const unformatted = "package a\n\nimport   \"gonum.org/v1/gonum/mat\"\n\nfunc f( ) {\n" +
 	"   var m mat.Dense\n\ta, b := mat.NewDense(2, 3, nil), mat.NewDense(4, 3, nil)\n\tm.Mul(a, b)\n\n\n\n\n\n\n" +
 	"\tx   :=  1\n\n\n\n\n\n\n\t_ = x\n}\nfunc g() {\n\tmat.NewVecDense(3, []float64{1, 2})\n}"
@@ -28,7 +29,8 @@ func fixModule(t *testing.T, source string) (dir string) {
 	return dir
 }
 
-// TestFix applies fixes with both drivers: they touch their lines and no other, whatever line ends these have, and are counted.
+// TestFix applies fixes with both drivers: they touch their lines and no other, whatever line ends
+// these have, and are counted.
 func TestFix(t *testing.T) {
 	for _, source := range []string{unformatted, strings.ReplaceAll(unformatted, "\n", "\r\n")} {
 		want := strings.Replace(strings.Replace(source, "Mul(a, b)", "Mul(a, b.T())", 1), "VecDense(3,", "VecDense(2,", 1)

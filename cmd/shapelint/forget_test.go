@@ -14,7 +14,8 @@ import (
 	"github.com/shapelint/shapelint/analyzer"
 )
 
-// sourcesOfForgotten are a program, a dependency of it with shape code, and what only the dependency, and only another package, needs.
+// sourcesOfForgotten are a program, a dependency of it with shape code, and what only the
+// dependency, and only another package, needs.
 var sourcesOfForgotten = map[string]string{
 	"go.mod":   "module example.com/forget\n\ngo 1.25\n",
 	"a/a.go":   "package a\n\nimport \"example.com/forget/dep\"\n\nfunc A() []float64 { return dep.Zeros(3) }\n",
@@ -50,7 +51,8 @@ func loadForgotten(t *testing.T, a *analysis.Analyzer) (*loader, []*packages.Pac
 	return newLoader(a, roots, false), roots
 }
 
-// What only one package imports is garbage when that is loaded, and so is, when it is analyzed, what a dependency is analyzed as.
+// What only one package imports is garbage when that is loaded, and so is, when it is analyzed,
+// what a dependency is analyzed as.
 func TestForget(t *testing.T) {
 	analyzed := make(map[string]weak.Pointer[types.Package])
 	a := *analyzer.Analyzer

@@ -10,8 +10,9 @@ import (
 	"strings"
 )
 
-// Generated files are not looked at, and silence about them should not be taken for praise: they are counted, in the last line on a
-// terminal and by -stats. go vet does not tell which files it has seen, so there the go command is asked, while go vet runs.
+// Generated files are not looked at, and silence about them should not be taken for praise: they
+// are counted, in the last line on a terminal and by -stats. go vet does not tell which files it
+// has seen, so there the go command is asked, while go vet runs.
 
 // isGenerated reports whether a file says that it is generated.
 func isGenerated(name string) bool {
@@ -32,14 +33,16 @@ func (c *command) countGenerated(files []string) int {
 	return n
 }
 
-// listFiles is a template for go list, that prints the directory of a package and its files, a line each.
+// listFiles is a template for go list, that prints the directory of a package and its files, a line
+// each.
 const listFiles = `{{with $p := .}}{{range .GoFiles}}{{$p.Dir}}/{{.}}
 {{end}}{{range .CgoFiles}}{{$p.Dir}}/{{.}}
 {{end}}{{range .TestGoFiles}}{{$p.Dir}}/{{.}}
 {{end}}{{range .XTestGoFiles}}{{$p.Dir}}/{{.}}
 {{end}}{{end}}`
 
-// startCounting counts the generated files of all targets, where somebody wants to know. It returns what waits for the number.
+// startCounting counts the generated files of all targets, where somebody wants to know. It returns
+// what waits for the number.
 func (c *command) startCounting() func() int {
 	if c.driver == driverSource || !isTerminal(c.stderr) {
 		return func() int { return 0 }

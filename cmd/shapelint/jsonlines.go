@@ -5,8 +5,9 @@ import (
 	"encoding/json"
 )
 
-// With -json=lines each finding is a line, which is written as soon as its package has been analyzed, in the order in which
-// packages are done. Each line is an object: that of -json, with the package as one more key.
+// With -json=lines each finding is a line, which is written as soon as its package has been
+// analyzed, in the order in which packages are done. Each line is an object: that of -json, with
+// the package as one more key.
 
 // A lineFinding is a line.
 type lineFinding struct {

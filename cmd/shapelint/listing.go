@@ -18,8 +18,9 @@ type listed struct {
 	listing *analyzer.Listing
 }
 
-// list loads the packages from source and lists what is known of each. Packages that do not build are
-// complained about, which the exit code tells; what can be known of them is listed all the same.
+// list loads the packages from source and lists what is known of each. Packages that do not build
+// are complained about, which the exit code tells; what can be known of them is listed all the
+// same.
 func (c *command) list() (all []listed, code int, err error) {
 	c.progress = startProgress(c.stderr, "analyzing "+strings.Join(c.patterns, " "))
 	for _, t := range c.targets {
@@ -68,8 +69,9 @@ type jsonContract struct {
 	Declared bool `json:"declared,omitempty"`
 }
 
-// runContracts prints the contracts that are inferred or declared: a contract file for each package. A comment after
-// a contract names the types that stand for interfaces in it, how the function broadcasts, and that it is declared by a directive.
+// runContracts prints the contracts that are inferred or declared: a contract file for each
+// package. A comment after a contract names the types that stand for interfaces in it, how the
+// function broadcasts, and that it is declared by a directive.
 func runContracts(c *command) (int, error) {
 	packages, code, err := c.list()
 	if err != nil {
@@ -100,7 +102,8 @@ func runContracts(c *command) (int, error) {
 	return code, w.Flush()
 }
 
-// contracts lists the contracts by file and line: the order of positions is that in which files were read.
+// contracts lists the contracts by file and line: the order of positions is that in which files
+// were read.
 func (l listed) contracts() []analyzer.InferredContract {
 	all := l.listing.Contracts()
 	slices.SortStableFunc(all, func(a, b analyzer.InferredContract) int {

@@ -36,7 +36,8 @@ Heads(x[b,c], n): n >= 1; c%n == 0; -> [b,n,c/n]
 	}
 }
 
-// TestDeclaredContracts: -contracts lists the functions that only a directive describes, and marks them.
+// TestDeclaredContracts: -contracts lists the functions that only a directive describes, and marks
+// them.
 func TestDeclaredContracts(t *testing.T) {
 	dir := t.TempDir()
 	tooltest.Write(t, filepath.Join(dir, "go.mod"), "module example.com/p\n\ngo 1.25\n")

@@ -20,11 +20,13 @@ import (
 	"github.com/shapelint/shapelint/analyzer/diagnostic"
 )
 
-// A loader checks the types of packages from source and hands each to the analyzer at once, so that its syntax and what is
-// known of its expressions are garbage before the last one is read. Package go/packages would keep all of it to the end.
-// Of packages that tell nothing, like the standard library, only what they declare is checked, and so it is with a dependency
-// of which that shows that it has nothing to do with shapes (declarations.go). A package is forgotten when all that import it
-// are loaded, and in which order they are loaded decides how much there is at a time (schedule.go).
+// A loader checks the types of packages from source and hands each to the analyzer at once, so that
+// its syntax and what is known of its expressions are garbage before the last one is read. Package
+// go/packages would keep all of it to the end. Of packages that tell nothing, like the standard
+// library, only what they declare is checked, and so it is with a dependency of which that shows
+// that it has nothing to do with shapes (declarations.go). A package is forgotten when all that
+// import it are loaded, and in which order they are loaded decides how much there is at a time
+// (schedule.go).
 type loader struct {
 	fset     *token.FileSet
 	analyzer *analysis.Analyzer
@@ -61,8 +63,8 @@ type sharedFile struct {
 	err   error
 }
 
-// load loads packages whose imports are known, and all that they import, and returns them with what the analyzer said. It tells a
-// function of each package that is loaded, maybe of several at once.
+// load loads packages whose imports are known, and all that they import, and returns them with what
+// the analyzer said. It tells a function of each package that is loaded, maybe of several at once.
 func load(a *analysis.Analyzer, roots []*packages.Package, keep bool, loaded func(*unit)) []*unit {
 	l := newLoader(a, roots, keep)
 	newSchedule(roots, l.imported).run(runtime.GOMAXPROCS(0), func(u *unit) {
@@ -235,8 +237,8 @@ func (l *loader) withFacts(a *analysis.Analyzer) *analysis.Analyzer {
 	return &alone
 }
 
-// release forgets what nobody asks for any more: the files of a package that was loaded, and what it imported if nothing
-// else does.
+// release forgets what nobody asks for any more: the files of a package that was loaded, and what
+// it imported if nothing else does.
 func (l *loader) release(u *unit) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -275,7 +277,8 @@ func (l *loader) parse(name string) (*ast.File, error) {
 	return f.file, f.err
 }
 
-// failed adds an error of reading, parsing or checking types to those of the package, in the form of go/packages.
+// failed adds an error of reading, parsing or checking types to those of the package, in the form
+// of go/packages.
 func (u *unit) failed(err error) {
 	switch err := err.(type) {
 	case *os.PathError:

@@ -9,7 +9,8 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
 
-// TestStandardLibrary loads all of the standard library with -driver=source: what is checked of its packages has no errors.
+// TestStandardLibrary loads all of the standard library with -driver=source: what is checked of its
+// packages has no errors.
 func TestStandardLibrary(t *testing.T) {
 	dir := t.TempDir()
 	std := tooltest.Run(t, dir, "go", "list", "std")
@@ -36,7 +37,8 @@ func TestStandardLibrary(t *testing.T) {
 	}
 }
 
-// TestUnloadable loads packages that import each other, that import what is not there, and that cannot be parsed.
+// TestUnloadable loads packages that import each other, that import what is not there, and that
+// cannot be parsed.
 func TestUnloadable(t *testing.T) {
 	dir := t.TempDir()
 	for name, text := range map[string]string{

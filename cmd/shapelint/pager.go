@@ -11,7 +11,8 @@ import (
 // longPage is the number of lines that fit on every screen.
 const longPage = 24
 
-// printPage prints a page. A person gets a long one in a pager, if there is one: that of PAGER, or less. An empty PAGER, or cat, is none.
+// printPage prints a page. A person gets a long one in a pager, if there is one: that of PAGER, or
+// less. An empty PAGER, or cat, is none.
 func printPage(w io.Writer, page string) {
 	if isTerminal(w) && strings.Count(page, "\n") > longPage && runPager(page) {
 		return

@@ -58,7 +58,8 @@ func relative(base, file string) (rel string, inside bool) {
 	return file, false
 }
 
-// shortest returns file as a person in dir would write it: relative if that is shorter, as the go command does.
+// shortest returns file as a person in dir would write it: relative if that is shorter, as the go
+// command does.
 func shortest(dir, file string) string {
 	if rel, inside := relative(dir, file); inside {
 		return rel
@@ -69,7 +70,8 @@ func shortest(dir, file string) string {
 	return slashed(file)
 }
 
-// inRepository returns file as machine-readable output names it: relative to base if it lies inside.
+// inRepository returns file as machine-readable output names it: relative to base if it lies
+// inside.
 func inRepository(base, file string) string {
 	rel, _ := relative(base, file)
 	return rel

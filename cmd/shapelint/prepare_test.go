@@ -9,7 +9,8 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
 
-// A unit that is analyzed for its facts alone is not even loaded if it can have none: the files of these do not exist.
+// A unit that is analyzed for its facts alone is not even loaded if it can have none: the files of
+// these do not exist.
 func TestPrepare(t *testing.T) {
 	for _, test := range []struct {
 		unit string

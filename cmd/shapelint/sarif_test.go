@@ -47,7 +47,8 @@ func (e validationError) Error() string { return string(e) }
 
 var update = flag.Bool("update", false, "write testdata/golden.sarif")
 
-// TestSARIF validates logs of real runs against the official schema, and compares the findings with those of go vet.
+// TestSARIF validates logs of real runs against the official schema, and compares the findings with
+// those of go vet.
 func TestSARIF(t *testing.T) {
 	validate := validator(t)
 	for _, name := range []string{"tensor", "gonumprog", "broken"} {

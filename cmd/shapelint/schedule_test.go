@@ -10,7 +10,8 @@ import (
 	"golang.org/x/tools/go/packages"
 )
 
-// graph makes packages from lines like "a: b c", where a imports b and c. The size of a package in MB may stand behind its name.
+// graph makes packages from lines like "a: b c", where a imports b and c. The size of a package in
+// MB may stand behind its name.
 func graph(text string) (byName map[string]*packages.Package, units map[*packages.Package]*unit) {
 	byName, units = make(map[string]*packages.Package), make(map[*packages.Package]*unit)
 	of := func(name string) *packages.Package {
@@ -34,7 +35,8 @@ func graph(text string) (byName map[string]*packages.Package, units map[*package
 	return byName, units
 }
 
-// Large packages come first, the largest at the beginning, then what was asked for; each comes right behind what it imports.
+// Large packages come first, the largest at the beginning, then what was asked for; each comes
+// right behind what it imports.
 func TestScheduleOrder(t *testing.T) {
 	for _, test := range []struct{ graph, roots, want string }{
 		{"a:", "a", "a"},

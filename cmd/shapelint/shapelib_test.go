@@ -10,8 +10,9 @@ import (
 	"github.com/shapelint/shapelint/testdata"
 )
 
-// TestLayoutsOfLibraries: the same program has reports in the same lines, whether its tensors check with shapeinfer in its own package, in another
-// one, or with comparisons of their own. TestModules holds the reports against the lines.
+// TestLayoutsOfLibraries: the same program has reports in the same lines, whether its tensors check
+// with shapeinfer in its own package, in another one, or with comparisons of their own. TestModules
+// holds the reports against the lines.
 func TestLayoutsOfLibraries(t *testing.T) {
 	var lines [][]string
 	for _, name := range []string{"own", "one", "use"} {

@@ -19,8 +19,8 @@ import (
 //	y := tensor.MatMul(x, w) // y 2x5
 //	c.Mul(a, b)              // c 2x5
 //
-// A shape is named after the variable that it is assigned to, or the receiver of a call without a result,
-// or the callee. A dim that is not the same whenever the line is reached is "_".
+// A shape is named after the variable that it is assigned to, or the receiver of a call without a
+// result, or the callee. A dim that is not the same whenever the line is reached is "_".
 func runShapes(c *command) (int, error) {
 	if len(c.patterns) != 1 || !strings.HasSuffix(c.patterns[0], ".go") {
 		return exitFailed, errors.New("-shapes needs the name of one Go file")
@@ -36,7 +36,8 @@ func runShapes(c *command) (int, error) {
 	c.targets = []target{{filepath.Dir(file), []string{"file=" + file}}}
 	notes, found, code, err := c.notesOf(file)
 	if err != nil || !found {
-		// No package has it: it is left out by a constraint like "//go:build ignore", and is a program of its own.
+		// No package has it: it is left out by a constraint like "//go:build ignore", and is a program of
+		// its own.
 		c.targets[0].patterns = []string{file}
 		notes, _, code, err = c.notesOf(file)
 	}
@@ -46,7 +47,8 @@ func runShapes(c *command) (int, error) {
 	return code, printNotes(c, string(text), notes)
 }
 
-// notesOf returns the notes for a file by line, and whether it belongs to the packages that are asked for.
+// notesOf returns the notes for a file by line, and whether it belongs to the packages that are
+// asked for.
 func (c *command) notesOf(file string) (notes map[int][]string, found bool, code int, err error) {
 	packages, code, err := c.list()
 	if err != nil {
@@ -117,8 +119,8 @@ func (n callName) of(s analyzer.ListedShape) string {
 	return n.callee
 }
 
-// nameCalls names the calls in a file by the position of the callee's name, or of the parenthesis for
-// a make, and the slices that are assigned by that of the bracket.
+// nameCalls names the calls in a file by the position of the callee's name, or of the parenthesis
+// for a make, and the slices that are assigned by that of the bracket.
 func nameCalls(f *ast.File) map[token.Pos]callName {
 	names := make(map[token.Pos]callName)
 	ast.Inspect(f, func(n ast.Node) bool {

@@ -8,11 +8,12 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
 
-// maxStart bounds what our packages allocate before main: go vet starts the command for each package, the standard library included, and most
-// of these processes end at once.
+// maxStart bounds what our packages allocate before main: go vet starts the command for each
+// package, the standard library included, and most of these processes end at once.
 const maxStart = 650
 
-// TestStart reads what the runtime says of the initialisation of packages. The times are for a reader.
+// TestStart reads what the runtime says of the initialisation of packages. The times are for a
+// reader.
 func TestStart(t *testing.T) {
 	out := tooltest.RunWith(t, t.TempDir(), []string{"GODEBUG=inittrace=1"}, tooltest.Tool, "-V=full")
 	packages, allocs, bytes, ms := 0, 0, 0, 0.0

@@ -75,8 +75,9 @@ func (c *command) skippedIn(p listed) []skipped {
 	return all
 }
 
-// runStats counts the calls that have to do with shapes, for each package and in total. A call is decided if it never fails
-// because of shapes, or always does. After the table it prints why calls are not analyzed, and the functions that are not analyzed, or only partly.
+// runStats counts the calls that have to do with shapes, for each package and in total. A call is
+// decided if it never fails because of shapes, or always does. After the table it prints why calls
+// are not analyzed, and the functions that are not analyzed, or only partly.
 func runStats(c *command) (int, error) {
 	packages, code, err := c.list()
 	if err != nil {

@@ -10,7 +10,8 @@ import (
 	"github.com/shapelint/shapelint/analyzer/config"
 )
 
-// A subcommand is what the command does if its first argument is a word. A package of that name is written with a dot: ./version.
+// A subcommand is what the command does if its first argument is a word. A package of that name is
+// written with a dot: ./version.
 type subcommand struct {
 	name, arguments, usage string
 	run                    func(args []string, stdout, stderr io.Writer) int
@@ -69,7 +70,8 @@ func subcommandNames() []string {
 	return names
 }
 
-// runSubcommand runs the subcommand that the first argument names, and reports whether there is one. The flag -C may come before the name.
+// runSubcommand runs the subcommand that the first argument names, and reports whether there is
+// one. The flag -C may come before the name.
 func runSubcommand(args []string, stdout, stderr io.Writer) (exit int, ok bool) {
 	var dir []string
 	switch {
@@ -96,7 +98,8 @@ func isHelpFlag(arg string) bool {
 	return slices.Contains([]string{"-h", "-help", "--h", "--help"}, arg)
 }
 
-// misplaced returns an error if the first of some patterns, before which there are flags, is the name of a subcommand.
+// misplaced returns an error if the first of some patterns, before which there are flags, is the
+// name of a subcommand.
 func misplaced(patterns, args []string) error {
 	if len(patterns) == 0 || slices.Contains(args, "--") {
 		return nil
@@ -108,7 +111,8 @@ func misplaced(patterns, args []string) error {
 	return fmt.Errorf("a subcommand comes before all flags: %s", s.line())
 }
 
-// meantSubcommand returns the name of the subcommand that a mistyped word may mean; "" if there is none.
+// meantSubcommand returns the name of the subcommand that a mistyped word may mean; "" if there is
+// none.
 func meantSubcommand(word string) string {
 	if len(word) < 4 || strings.ContainsAny(word, "./\\-") {
 		return ""

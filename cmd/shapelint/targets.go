@@ -12,14 +12,15 @@ import (
 	"github.com/shapelint/shapelint/analyzer/config"
 )
 
-// The go command works in one module or workspace at a time, and knows no packages where there is none. So patterns that name
-// directories are sorted by the module that they lie in:
+// The go command works in one module or workspace at a time, and knows no packages where there is
+// none. So patterns that name directories are sorted by the module that they lie in:
 //
 //	shapelint ./...         at the root of a workspace that is no module: all modules that go.work uses and that lie there
 //	shapelint ./...         where there is neither: all modules in directories below
 //	shapelint ./a/... ./b   in two modules: the go command runs in each
 //
-// Each part is a target. The findings of all are shown as those of one run, which has one exit code.
+// Each part is a target. The findings of all are shown as those of one run, which has one exit
+// code.
 
 // A target is a set of packages that the go command can load at once.
 type target struct {
@@ -73,7 +74,8 @@ func addTarget(all []target, root, pattern string) []target {
 	return append(all, target{root, []string{pattern}})
 }
 
-// localPattern splits a pattern that names a directory into that and what begins with the first wildcard.
+// localPattern splits a pattern that names a directory into that and what begins with the first
+// wildcard.
 func (c *command) localPattern(pattern string) (dir, tail string, local bool) {
 	slashed := filepath.ToSlash(pattern)
 	if slashed != "." && slashed != ".." && !strings.HasPrefix(slashed, "./") && !strings.HasPrefix(slashed, "../") && !filepath.IsAbs(pattern) {
@@ -109,8 +111,8 @@ func relativePattern(base, dir, tail string) string {
 	return pattern
 }
 
-// inWorkspace adds to a pattern with a wildcard the modules of the workspace that lie below its directory, which the go command
-// leaves out, and leaves out itself what is no module of it.
+// inWorkspace adds to a pattern with a wildcard the modules of the workspace that lie below its
+// directory, which the go command leaves out, and leaves out itself what is no module of it.
 func (c *command) inWorkspace(work, pattern, dir, tail string) []string {
 	if tail != "..." {
 		return []string{pattern}
@@ -170,7 +172,8 @@ func usedModules(work string) []string {
 	return slices.Compact(dirs)
 }
 
-// modulesBelow returns the directories of the modules in the directories below one that have a Go file.
+// modulesBelow returns the directories of the modules in the directories below one that have a Go
+// file.
 func modulesBelow(dir string) []string {
 	var roots []string
 	walkSource(dir, func(path string) bool {
@@ -193,7 +196,8 @@ func hasGoFiles(dir string) bool {
 	return found
 }
 
-// walkSource calls a function for files until it returns false. It leaves out what a wildcard of the go command does not match.
+// walkSource calls a function for files until it returns false. It leaves out what a wildcard of
+// the go command does not match.
 func walkSource(dir string, file func(path string) bool) {
 	_ = filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
 		switch name := d.Name(); {

@@ -13,10 +13,10 @@ import (
 //	./train/train.go:41:9: tensor.MatMul: always panics (mismatch)
 //		note: a gets its shape 2x3 here: ./train/train.go:41:23
 //
-// of the form that compilers print, with which the problem matchers of editors
-// and CI systems are content; those take a path only if it begins with a dot or a
-// slash. A note ends with its position, so that none takes it for a finding; with none if that is the finding's own: what it says is then about
-// a line of another package, which it names.
+// of the form that compilers print, with which the problem matchers of editors and CI systems are
+// content; those take a path only if it begins with a dot or a slash. A note ends with its
+// position, so that none takes it for a finding; with none if that is the finding's own: what it
+// says is then about a line of another package, which it names.
 //
 // To a person it shows the lines of source as well, see printExcerpts.
 

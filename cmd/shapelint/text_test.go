@@ -18,7 +18,8 @@ import (
 // setupGo is the problem matcher that GitHub's action for Go installs.
 var setupGo = regexp.MustCompile(`((?:\.{0,2}/|\.{0,2}\\)(?:.+\.go)):(?:(\d+):(\d+):)? (.*)`)
 
-// TestMatcher reads the text output as a problem matcher does: it sees each finding, with its path, and no note.
+// TestMatcher reads the text output as a problem matcher does: it sees each finding, with its path,
+// and no note.
 func TestMatcher(t *testing.T) {
 	dir := testdata.Folder("tensor")
 	out := tooltest.Run(t, dir, tooltest.Tool, "./...")
@@ -50,7 +51,8 @@ func inMemory(text string) (*command, *bytes.Buffer) {
 	return &command{stdout: &out, stderr: &out, dir: dir, root: dir, sources: sources{"/src/app/a.go": newSource(text)}}, &out
 }
 
-// TestExcerpt prints lines of source with tabs, wide characters, the line ends of Windows and a command to the terminal.
+// TestExcerpt prints lines of source with tabs, wide characters, the line ends of Windows and a
+// command to the terminal.
 func TestExcerpt(t *testing.T) {
 	c, out := inMemory("package a\r\n\ty := \"矩\" + f(größe, \x1b[31m)\r\n\tz := 1\r\n")
 	c.excerpt = true
@@ -84,7 +86,8 @@ func TestExcerpt(t *testing.T) {
 	}
 }
 
-// TestTerminal runs the command on a terminal: there it shows the source, in colors unless they are not wanted.
+// TestTerminal runs the command on a terminal: there it shows the source, in colors unless they are
+// not wanted.
 func TestTerminal(t *testing.T) {
 	if err := exec.Command("script", "-qec", "true", "/dev/null").Run(); err != nil {
 		t.Skip("no program script")
@@ -104,7 +107,8 @@ func TestTerminal(t *testing.T) {
 	}
 }
 
-// TestSummary counts findings, and names the pages of all their categories, as the command takes them.
+// TestSummary counts findings, and names the pages of all their categories, as the command takes
+// them.
 func TestSummary(t *testing.T) {
 	of := func(names ...string) *report {
 		r := new(report)

@@ -106,7 +106,8 @@ func (a *Assertion) IsFunction() bool {
 	return a != nil && (a.OfTest() || a.Form == Result || a.Form == Text)
 }
 
-// OfTest reports whether a is a function with a test, or with what is made of a test, as argument 0.
+// OfTest reports whether a is a function with a test, or with what is made of a test, as argument
+// 0.
 func (a *Assertion) OfTest() bool { return a != nil && (a.Form == Continues || a.Form == Stops) }
 
 // IsMatcher reports whether a makes a matcher, or is one.

@@ -11,7 +11,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/assertion"
 )
 
-// TestWords: forms and acts of the list are constants of the package, and all of these are in the list.
+// TestWords: forms and acts of the list are constants of the package, and all of these are in the
+// list.
 func TestWords(t *testing.T) {
 	f, err := parser.ParseFile(token.NewFileSet(), "assertion.go", nil, 0)
 	if err != nil {

@@ -7,9 +7,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// What one root may take. The engine itself allows no root more than Ample: who executes many roots may allow less, and then a
-// root gives up earlier, or a search for arguments finds nothing. Both make it silent, so that what it does report must fail
-// whatever was allowed.
+// What one root may take. The engine itself allows no root more than Ample: who executes many roots
+// may allow less, and then a root gives up earlier, or a search for arguments finds nothing. Both
+// make it silent, so that what it does report must fail whatever was allowed.
 
 // An Allowance bounds the execution of one root.
 type Allowance struct {
@@ -27,7 +27,8 @@ const (
 // Ample is more than any root wants.
 var Ample = Allowance{Steps: budget.RootSteps, Search: budget.SearchSteps, Behind: budget.BehindShare * budget.RootSteps}
 
-// Total is what a root with this allowance takes at most, but for what it takes behind failures, and for what is noticed only when it has been taken.
+// Total is what a root with this allowance takes at most, but for what it takes behind failures,
+// and for what is noticed only when it has been taken.
 func (a Allowance) Total() int { return a.Steps + a.Search }
 
 // HoldsFor reports whether a root would give the same result with another allowance.

@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// Comments outlive what they mention: a function gets another name, a file moves to another room. A name in a comment has to be one of
-// these, or it is an error:
+// Comments outlive what they mention: a function gets another name, a file moves to another room. A
+// name in a comment has to be one of these, or it is an error:
 //
 //	escape.go, exec/loop.go   a file of the same folder; one of a room, or of the repository
 //	see NAME                  something that the package mentions, or room.NAME something that the room mentions
@@ -124,7 +124,8 @@ func (p commented) problems(text string, packages map[string]commented) (list []
 	return list
 }
 
-// mentions reports whether the code has a name: one of the package, the member of something of it, or one of another package.
+// mentions reports whether the code has a name: one of the package, the member of something of it,
+// or one of another package.
 func (p commented) mentions(name string, packages map[string]commented) bool {
 	first, rest, qualified := strings.Cut(name, ".")
 	if other, ok := packages[first]; ok && qualified {
@@ -133,7 +134,8 @@ func (p commented) mentions(name string, packages map[string]commented) bool {
 	return p.names[first] && (!qualified || p.mentions(rest, packages))
 }
 
-// isFile reports whether there is a file: in the folder of the package, in that of a room, or, if it has a path, in the repository.
+// isFile reports whether there is a file: in the folder of the package, in that of a room, or, if
+// it has a path, in the repository.
 func (p commented) isFile(name string) bool {
 	candidates := []string{filepath.Join(p.dir, name)}
 	if strings.Contains(name, "/") {

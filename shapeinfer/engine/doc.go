@@ -1,19 +1,21 @@
 // Package engine executes the shape IR.
 //
 // A function is executed once as a root, on arguments of which nothing is known: every int is a
-// symbol, every pointer points to an object made up when it is read. Calls are inlined within a budget
-// of steps, loops are unrolled while their condition is decided and widened afterwards, branches fork.
-// A panic, a failed bounds check and a violated contract end a path with a failure.
+// symbol, every pointer points to an object made up when it is read. Calls are inlined within a
+// budget of steps, loops are unrolled while their condition is decided and widened afterwards,
+// branches fork. A panic, a failed bounds check and a violated contract end a path with a failure.
 //
 // Over-approximated: which paths exist (an undecided branch goes both ways), what memory holds (a
-// call that is not entered changes everything it can reach). Under-approximated: nothing on purpose;
-// where a budget ends, the root gives up, and then it is silent about everything that comes after.
-// A call site is reported if every state that reached it failed there; see claim/claim.go.
+// call that is not entered changes everything it can reach). Under-approximated: nothing on
+// purpose; where a budget ends, the root gives up, and then it is silent about everything that
+// comes after. A call site is reported if every state that reached it failed there; see
+// claim/claim.go.
 //
 // # Rooms
 //
-// This package is the door: what its users call stands in engine.go. The work is done in the rooms behind it, packages under internal.
-// A room imports only rooms that stand above it in this list, and those with the same number do not import each other:
+// This package is the door: what its users call stands in engine.go. The work is done in the rooms
+// behind it, packages under internal. A room imports only rooms that stand above it in this list,
+// and those with the same number do not import each other:
 //
 //	0 evidence    why a path went where it went: what a message is made of, and nothing else depends on
 //	0 budget      what the execution of a root may take, and how what is left is made to last
@@ -65,13 +67,14 @@
 //	                               |
 //	                         wording.Report --(analyzer)--> diagnostic
 //
-// Data flows one way: a watcher looks on and does not change values, memory or conditions (exec.Watcher names two exceptions); what it finds on a path it records there
-// as evidence (state.Record, state.Expansions), on which nothing that the path does depends.
+// Data flows one way: a watcher looks on and does not change values, memory or conditions
+// (exec.Watcher names two exceptions); what it finds on a path it records there as evidence
+// (state.Record, state.Expansions), on which nothing that the path does depends.
 //
 // # Where to change what
 //
-// A file stands in the folder that was named last, with a colon: a room, or a folder of the repository. Names in parentheses are declared in the
-// file before them.
+// A file stands in the folder that was named last, with a colon: a room, or a folder of the
+// repository. Names in parentheses are declared in the file before them.
 //
 //	a model of a std function        stdlib: one entry in the one of std*.go that has its neighbours; grep 'define("slices.' finds those of
 //	                                 slices. standard.go (entry) says what an entry is

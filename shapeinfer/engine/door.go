@@ -12,7 +12,8 @@ import (
 type (
 	// Config says what an Engine executes.
 	Config = program.Config
-	// A Transposing says how an operand of a product is transposed, in a package that contracts describe.
+	// A Transposing says how an operand of a product is transposed, in a package that contracts
+	// describe.
 	Transposing = program.Transposing
 	// A Reading says how the functions of libraries read the values that they get.
 	Reading = program.Reading

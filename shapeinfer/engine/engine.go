@@ -30,7 +30,8 @@ type Result struct {
 	Reports []Report
 	// Complete: the root was executed to its end, no budget ran out on the way.
 	Complete bool
-	// Recovers: it was executed to where it defers what may recover from a failure; no failure behind that is certain to be one.
+	// Recovers: it was executed to where it defers what may recover from a failure; no failure behind
+	// that is certain to be one.
 	Recovers bool
 	Steps    int // with those of searches
 	// Wanted is the number of steps that are worth spending on the root, without searches.
@@ -39,10 +40,11 @@ type Result struct {
 	Behind int
 	// Short: with a larger allowance it might be complete, or find more.
 	Short bool
-	// Literals are the function literals in the root that are to be executed as roots of their own: nothing has entered them, and they may be called.
+	// Literals are the function literals in the root that are to be executed as roots of their own:
+	// nothing has entered them, and they may be called.
 	Literals []Literal
-	// Reads is what the result depends on, besides types, variables and other packages; nil if that is not certain,
-	// and if [Config.Account] is not set.
+	// Reads is what the result depends on, besides types, variables and other packages; nil if that is
+	// not certain, and if [Config.Account] is not set.
 	Reads Reads
 
 	allowed      Allowance
@@ -54,7 +56,8 @@ type Result struct {
 // A Literal is a function literal that is executed as a root.
 type Literal struct {
 	Symbol string
-	// Leads: nothing may recover from what fails in it, or in a literal that stands in it. In any other one nothing is reported.
+	// Leads: nothing may recover from what fails in it, or in a literal that stands in it. In any
+	// other one nothing is reported.
 	Leads bool
 }
 
@@ -155,7 +158,8 @@ func (e *Engine) literals(fns []*ir.Func) (list []Literal) {
 	return list
 }
 
-// watch has the execution of a root watched: for a listing, if somebody asked for one, for failures, and for silent expansions.
+// watch has the execution of a root watched: for a listing, if somebody asked for one, for
+// failures, and for silent expansions.
 func (e *Engine) watch(r *exec.Run) (*claim.Watcher, *broadcast.Watcher) {
 	found := &claim.Watcher{Layouts: e.layouts}
 	warned := broadcast.NewWatcher(e.operations, found)
@@ -184,21 +188,23 @@ func (e *Engine) Overlooked(f *ir.Func) []ObservedSite {
 	return listing.New(e.layouts, f).Overlooked(f)
 }
 
-// Contradiction says how the body of f contradicts its contract c, "" if it is not certain that it does.
+// Contradiction says how the body of f contradicts its contract c, "" if it is not certain that it
+// does.
 func (e *Engine) Contradiction(f *ir.Func, c *contract.Contract) string {
 	return e.contradictions.Of(f, c)
 }
 
-// Summary returns what holds whenever f returns, as a contract, and whether it tells anything of shapes: one
-// that does not says no more than that the call changes nothing but what it forgets. It is nil if nothing
-// is known. A function whose last result is an error returns normally if it returns no error. If standIn
-// is not nil it names the type whose values stand for an interface, or nil.
+// Summary returns what holds whenever f returns, as a contract, and whether it tells anything of
+// shapes: one that does not says no more than that the call changes nothing but what it forgets. It
+// is nil if nothing is known. A function whose last result is an error returns normally if it
+// returns no error. If standIn is not nil it names the type whose values stand for an interface, or
+// nil.
 func (e *Engine) Summary(f *ir.Func, standIn func(*ir.Type) *ir.Type) (c *contract.Contract, tells bool) {
 	return e.summaries.Infer(f, standIn)
 }
 
-// Broadcasts returns how f broadcasts, in the words of the directive, "" if it is not known to: what a directive
-// says of it, or what probing it has found.
+// Broadcasts returns how f broadcasts, in the words of the directive, "" if it is not known to:
+// what a directive says of it, or what probing it has found.
 //
 //	broadcast numpy
 //	broadcast numpy, in place: the first operand keeps its shape
@@ -207,10 +213,10 @@ func (e *Engine) Summary(f *ir.Func, standIn func(*ir.Type) *ir.Type) (c *contra
 //	pointwise, by element count
 func (e *Engine) Broadcasts(f *ir.Func) string { return e.summaries.Broadcasts(f) }
 
-// StandIns returns the types that stand for the interfaces of a package when its functions are summarized:
-// for an interface with a method that tells its dims, an implementation in the package. One that is not
-// always square comes before one that is, then the one that has the most methods. It returns nil for
-// other interfaces.
+// StandIns returns the types that stand for the interfaces of a package when its functions are
+// summarized: for an interface with a method that tells its dims, an implementation in the package.
+// One that is not always square comes before one that is, then the one that has the most methods.
+// It returns nil for other interfaces.
 func (e *Engine) StandIns(pkg *ir.Package) func(*ir.Type) *ir.Type { return e.summaries.StandIns(pkg) }
 
 // Concerns reports whether f has anything to do with shapes.
@@ -219,10 +225,12 @@ func (e *Engine) Concerns(f *ir.Func) bool { return e.executor.Budget(f) > 0 }
 // Obstacle returns why f is not executed as a root although it has a body; "" if it is.
 func (e *Engine) Obstacle(f *ir.Func) string { return e.executor.Obstacle(f) }
 
-// Initial returns the value of a stable variable of the package after initialisation, or nil if it is not known.
+// Initial returns the value of a stable variable of the package after initialisation, or nil if it
+// is not known.
 func (e *Engine) Initial(g *ir.Global) *ir.Const { return e.executor.InitialConst(g) }
 
-// Standard returns what is known of a function of the standard library: nothing, if it has no entry but for what its package claims.
+// Standard returns what is known of a function of the standard library: nothing, if it has no entry
+// but for what its package claims.
 func Standard(symbol string) std.Function { return stdlib.Function(symbol) }
 
 // StandardEntries lists the entries of the table of the standard library.

@@ -138,8 +138,8 @@ func TestExecute(t *testing.T) {
 	t.Logf("%d reports", reports)
 }
 
-// TestAside executes what the engine is known to miss: nothing but what is wanted is reported there. A
-// case that is right is to be moved to testdata/execute.
+// TestAside executes what the engine is known to miss: nothing but what is wanted is reported
+// there. A case that is right is to be moved to testdata/execute.
 func TestAside(t *testing.T) {
 	library := readPackage(t, "testdata/execute")
 	sources := readPackage(t, "testdata/aside")

@@ -17,7 +17,8 @@ import (
 
 const roomsPath = "github.com/shapelint/shapelint/shapeinfer/engine/internal/"
 
-// TestRooms: every folder of internal is in the table of doc.go, and imports only what stands above it there.
+// TestRooms: every folder of internal is in the table of doc.go, and imports only what stands above
+// it there.
 func TestRooms(t *testing.T) {
 	floors := readFloors(t)
 	dirs, err := os.ReadDir("internal")
@@ -68,7 +69,8 @@ func readFloors(t *testing.T) map[string]int {
 	return floors
 }
 
-// importsOf lists what the files of a package import, with its internal tests. An external test may compare rooms.
+// importsOf lists what the files of a package import, with its internal tests. An external test may
+// compare rooms.
 func importsOf(t *testing.T, dir string) []string {
 	paths := make(map[string]bool)
 	for _, f := range parseFolder(t, dir, true) {
@@ -108,8 +110,8 @@ func parseFolder(t *testing.T, dir string, tests bool) []*ast.File {
 	return files
 }
 
-// TestSizes prints the lines of each package of the engine, and its largest types. It fails nothing: whether code belongs
-// where it is, is for the package comment to say.
+// TestSizes prints the lines of each package of the engine, and its largest types. It fails
+// nothing: whether code belongs where it is, is for the package comment to say.
 func TestSizes(t *testing.T) {
 	rooms, err := filepath.Glob(filepath.Join("internal", "*"))
 	if err != nil {

@@ -19,8 +19,8 @@ import (
 	"github.com/shapelint/shapelint/testdata"
 )
 
-// marked is a function whose result depends on whether the error is known that Try always returns: its Error method is that of package errors, and
-// cannot write l.n.
+// marked is a function whose result depends on whether the error is known that Try always returns:
+// its Error method is that of package errors, and cannot write l.n.
 const marked = `
 import "errors"
 
@@ -47,8 +47,9 @@ func F(l *L) int {
 }
 `
 
-// TestJudge executes functions without watchers, with the one that finds failures, and with all: that one changes neither steps nor paths, and the others
-// do not change what it finds. They change steps, since they read dims that nobody else has read, and look at every pass of a loop.
+// TestJudge executes functions without watchers, with the one that finds failures, and with all:
+// that one changes neither steps nor paths, and the others do not change what it finds. They change
+// steps, since they read dims that nobody else has read, and look at every pass of a loop.
 func TestJudge(t *testing.T) {
 	t.Run("marked", func(t *testing.T) { checkJudge(t, sample.CompileSource(t, marked)) })
 	packages := 0
@@ -72,7 +73,8 @@ func TestJudge(t *testing.T) {
 // unusual are packages that need a build of their own, or a later Go.
 var unusual = []string{"generic-cycle", "genericmethods", "linkname", "stdnames"}
 
-// standardOnly reads the sources of a package, without its tests. It returns nil if the package imports more than the standard library.
+// standardOnly reads the sources of a package, without its tests. It returns nil if the package
+// imports more than the standard library.
 func standardOnly(t *testing.T, dir string) map[string]string {
 	t.Helper()
 	names, _ := filepath.Glob(filepath.Join(dir, "*.go"))
@@ -175,7 +177,8 @@ func ending(fr *exec.Frame) string {
 	return text.String()
 }
 
-// described writes what is known of a value, without the numbers of symbols and objects: a watcher may use some for what it executes apart.
+// described writes what is known of a value, without the numbers of symbols and objects: a watcher
+// may use some for what it executes apart.
 func described(o *exec.Outcome, v state.Value) string {
 	switch v.Kind {
 	case state.IntKind:

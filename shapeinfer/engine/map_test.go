@@ -11,7 +11,8 @@ import (
 	"testing"
 )
 
-// The table "Where to change what" of doc.go. A line that goes on with a task begins with many blanks.
+// The table "Where to change what" of doc.go. A line that goes on with a task begins with many
+// blanks.
 const mapIndent = "\t     "
 
 // inMap is a folder with a colon, or a file with the names in parentheses behind it.
@@ -69,7 +70,8 @@ func mapTasks(t *testing.T) (tasks []string) {
 	return tasks
 }
 
-// folderOf returns the folder that the table means: a room, or a folder of the repository; "" if there is none of this name.
+// folderOf returns the folder that the table means: a room, or a folder of the repository; "" if
+// there is none of this name.
 func folderOf(name string) string {
 	for _, dir := range []string{filepath.Join("internal", name), filepath.Join("..", "..", name)} {
 		if found, err := filepath.Glob(filepath.Join(dir, "*.go")); err == nil && len(found) > 0 {

@@ -9,8 +9,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
-// TestObserve: what is told of the shape of a value is what it is in every execution of the call. The listed shapes of
-// a line with a "sees" comment are compared.
+// TestObserve: what is told of the shape of a value is what it is in every execution of the call.
+// The listed shapes of a line with a "sees" comment are compared.
 func TestObserve(t *testing.T) {
 	library := readPackage(t, "testdata/execute")
 	sources := readPackage(t, "testdata/observe")

@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// TestWatchers: a run goes the same ways, with the same memory and in as many steps, whether anybody looks on or not.
+// TestWatchers: a run goes the same ways, with the same memory and in as many steps, whether
+// anybody looks on or not.
 func TestWatchers(t *testing.T) {
 	for _, dir := range []string{"testdata/execute", "testdata/observe", "internal/summary/testdata"} {
 		sources := readPackage(t, dir)

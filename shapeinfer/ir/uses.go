@@ -39,7 +39,8 @@ func (f *Func) Any(is func(in *Instr) bool) bool {
 	return false
 }
 
-// Definitions lists, by register, the instruction that defines it: nil for a parameter, a free variable and a phi.
+// Definitions lists, by register, the instruction that defines it: nil for a parameter, a free
+// variable and a phi.
 func (f *Func) Definitions() []*Instr {
 	defs := make([]*Instr, f.NumRegs)
 	for _, in := range f.Instrs {
@@ -129,7 +130,8 @@ func (r *Registers) Def(v Val, op Op) *Instr {
 	return nil
 }
 
-// FunctionIn returns the function that a value is, if that is known, and the instruction that makes it a closure, if it is one.
+// FunctionIn returns the function that a value is, if that is known, and the instruction that makes
+// it a closure, if it is one.
 func (r *Registers) FunctionIn(v Val) (symbol string, closure *Instr) {
 	if closure := r.Def(v, OpMakeClosure); closure != nil {
 		return closure.Sym, closure

@@ -91,7 +91,8 @@ func FunctionAt(list []Function, m tooltest.Message) Function {
 	return Function{}
 }
 
-// FailingLine returns the first line of the function that is in the traceback of a program, 0 if none is.
+// FailingLine returns the first line of the function that is in the traceback of a program, 0 if
+// none is.
 func (in Function) FailingLine(of *Program) int {
 	first := 0
 	for _, p := range of.trace {

@@ -1,5 +1,5 @@
-// Package claimtest runs the programs of testdata whose functions claim by their names what they do, one function after another, and
-// finds the functions in which reports stand.
+// Package claimtest runs the programs of testdata whose functions claim by their names what they
+// do, one function after another, and finds the functions in which reports stand.
 package claimtest
 
 import (
@@ -26,7 +26,8 @@ type Folder struct {
 	Needs  func() string // says what is missing here, "" if nothing is
 }
 
-// The first build is that of the ordinary run, the others are for folders where compilers may differ.
+// The first build is that of the ordinary run, the others are for folders where compilers may
+// differ.
 var (
 	oneBuild = [][]string{nil}
 
@@ -119,7 +120,8 @@ func runAll(t *testing.T, dir string, command []string, truth map[string]*Progra
 	}
 }
 
-// sleeping has the folders whose programs wait for some milliseconds, which may be too few on a machine that is busy.
+// sleeping has the folders whose programs wait for some milliseconds, which may be too few on a
+// machine that is busy.
 var sleeping = map[string]bool{"privates-sleep": true}
 
 func addOutcome(truth map[string]*Program, name string, out tooltest.Output) {
@@ -142,8 +144,8 @@ func traceOf(text string) (trace []place) {
 	return trace
 }
 
-// checkClaims compares the names of programs with what they did. If a build is missing, it may be the one in which a program
-// runs fine.
+// checkClaims compares the names of programs with what they did. If a build is missing, it may be
+// the one in which a program runs fine.
 func checkClaims(t *testing.T, dir string, truth map[string]*Program, complete bool) {
 	t.Helper()
 	for name, p := range truth {

@@ -10,8 +10,8 @@ import (
 	"github.com/shapelint/shapelint/testdata"
 )
 
-// table is a test of a package that is no command. The test program prints the names of the functions that claim something, or
-// runs the one that it is given.
+// table is a test of a package that is no command. The test program prints the names of the
+// functions that claim something, or runs the one that it is given.
 const table = `package %s
 
 import (
@@ -32,8 +32,8 @@ func TestMain(*testing.M) {
 }
 `
 
-// withTable returns a copy of a package of one folder with such a test. Without a go.mod of its own it stays in our module, whose
-// requirements it may use.
+// withTable returns a copy of a package of one folder with such a test. Without a go.mod of its own
+// it stays in our module, whose requirements it may use.
 func withTable(t *testing.T, dir string) string {
 	t.Helper()
 	name, entries := "", ""

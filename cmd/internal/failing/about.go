@@ -12,8 +12,8 @@ func (f Function) Has(file string, line int) bool {
 	return f.File == file && f.From <= line && line <= f.To
 }
 
-// About returns the reports that are about the failure of a run: their line is on the stack of the panic, or the error that was
-// made passed the function in which they stand.
+// About returns the reports that are about the failure of a run: their line is on the stack of the
+// panic, or the error that was made passed the function in which they stand.
 func (r *Run) About(reports []vetrun.Report) (about []vetrun.Report) {
 	if !r.Failed() && !r.Swallows() {
 		return nil

@@ -80,9 +80,9 @@ func newEditor(name, text, noting string) (*editor, *ast.File, error) {
 	}, syntax, nil
 }
 
-// NoteErrors edits the text of a file: each error that its functions make or return passes the function noting first, a
-// func(at string, err error) error, with a place like "name:12", and each argument of panic the function panics, a
-// func[T any](at string, v T) T. Lines stay what they are.
+// NoteErrors edits the text of a file: each error that its functions make or return passes the
+// function noting first, a func(at string, err error) error, with a place like "name:12", and each
+// argument of panic the function panics, a func[T any](at string, v T) T. Lines stay what they are.
 func NoteErrors(name, text, noting, panics string) (string, error) {
 	e, syntax, err := newEditor(name, text, noting)
 	if err != nil {
@@ -93,7 +93,8 @@ func NoteErrors(name, text, noting, panics string) (string, error) {
 	return e.apply(), nil
 }
 
-// packageName is what a package is called in the copy. A command becomes a package that can be imported.
+// packageName is what a package is called in the copy. A command becomes a package that can be
+// imported.
 func packageName(name string) string {
 	if name == "main" {
 		return "program"
@@ -250,7 +251,8 @@ func entry(path string, fn *ast.FuncDecl) string {
 	return text + "\t\t}},\n"
 }
 
-// arguments returns lists of arguments for parameters: different numbers, then equal ones, each with both truths.
+// arguments returns lists of arguments for parameters: different numbers, then equal ones, each
+// with both truths.
 func arguments(params *ast.FieldList) [][]string {
 	lists := [][]string{}
 	for _, truth := range []string{"false", "true"} {

@@ -1,11 +1,13 @@
 // Package failing runs the functions of a module, and finds the line in which each of them fails.
 //
-// A function that panics has a stack. The failing line is that of the innermost frame in code of users: not in the standard library,
-// not in gonum, not in what the compiler generates. Where the innermost frame is in a library, it is the line of the call.
+// A function that panics has a stack. The failing line is that of the innermost frame in code of
+// users: not in the standard library, not in gonum, not in what the compiler generates. Where the
+// innermost frame is in a library, it is the line of the call.
 //
-// An error has none. So the module is copied, and in the copy each return of an error, and each call that makes one, notes that it was
-// passed. The failing line is the first place that the error passed. A function that only makes an error, as errors.New does, notes nothing.
-// All edits leave lines what they are.
+// An error has none. So the module is copied, and in the copy each return of an error, and each
+// call that makes one, notes that it was passed. The failing line is the first place that the error
+// passed. A function that only makes an error, as errors.New does, notes nothing. All edits leave
+// lines what they are.
 package failing
 
 import (
@@ -29,7 +31,8 @@ var noteSource string
 // notePackage is the name of the package that the copy gets, and of its folder.
 const notePackage = "zzfailing"
 
-// Copy copies a module to dir, which is made, as it is. What its go.mod replaces by a folder stays where it is.
+// Copy copies a module to dir, which is made, as it is. What its go.mod replaces by a folder stays
+// where it is.
 func Copy(module, dir string) error {
 	if err := os.CopyFS(dir, os.DirFS(module)); err != nil {
 		return err
@@ -89,7 +92,8 @@ func list(dir string) (pkgs []listed, err error) {
 	}
 }
 
-// removeTests removes test files: they are not edited, and would be of a package that has another name.
+// removeTests removes test files: they are not edited, and would be of a package that has another
+// name.
 func removeTests(dir string) error {
 	return filepath.WalkDir(dir, func(name string, d fs.DirEntry, err error) error {
 		if err == nil && strings.HasSuffix(name, "_test.go") {
@@ -99,8 +103,8 @@ func removeTests(dir string) error {
 	})
 }
 
-// prepare edits the packages of the copy in dir, and adds a program that runs their functions. It returns them in the order in which
-// the program has them.
+// prepare edits the packages of the copy in dir, and adds a program that runs their functions. It
+// returns them in the order in which the program has them.
 func prepare(dir string) (functions []Function, err error) {
 	if err := removeTests(dir); err != nil {
 		return nil, err

@@ -1,8 +1,10 @@
-// Package longtest splits tests between the ordinary run, which somebody waits for, and the steps of .ci/run.
+// Package longtest splits tests between the ordinary run, which somebody waits for, and the steps
+// of .ci/run.
 //
-// A test that takes long either runs in a step only, or does a part of its work in the ordinary run and all of it in a
-// step. With the flag -long it does all of it. Without, it writes what it leaves out to its log, and .ci/names compares
-// these lines with the steps: a test that no step runs in full is an error there.
+// A test that takes long either runs in a step only, or does a part of its work in the ordinary run
+// and all of it in a step. With the flag -long it does all of it. Without, it writes what it leaves
+// out to its log, and .ci/names compares these lines with the steps: a test that no step runs in
+// full is an error there.
 package longtest
 
 import (
@@ -12,7 +14,8 @@ import (
 
 var long = flag.Bool("long", false, "run the long tests as well, and in full those that do a part of their work otherwise")
 
-// mark begins the line in the log of a test that leaves something out. The script .ci/names looks for it.
+// mark begins the line in the log of a test that leaves something out. The script .ci/names looks
+// for it.
 const mark = "only with -long: "
 
 // Only skips a test that runs with -long only. The log has what that does.

@@ -1,4 +1,5 @@
-// Package publicmodule gets at other people's modules, with their tests, for the commands that measure shapelint on them.
+// Package publicmodule gets at other people's modules, with their tests, for the commands that
+// measure shapelint on them.
 package publicmodule
 
 import (
@@ -48,8 +49,8 @@ func Chosen(args []string, file string, standard []string) ([]string, error) {
 // Std stands for the standard library in a list of modules.
 const Std = "std"
 
-// Fetch puts a copy of a module into a directory in which the go command can work on it, and returns the
-// directory. The copy has a go.mod, if need be one that is made here.
+// Fetch puts a copy of a module into a directory in which the go command can work on it, and
+// returns the directory. The copy has a go.mod, if need be one that is made here.
 func Fetch(module, dir string) (string, error) {
 	if module == Std {
 		root, err := Output(".", "go", "env", "GOROOT")
@@ -74,14 +75,15 @@ func Fetch(module, dir string) (string, error) {
 	return root, nil
 }
 
-// hasRequirements reports whether a go.mod is there and is more than the one line that a module without
-// one is given: the go command cannot list packages whose imports no go.mod requires.
+// hasRequirements reports whether a go.mod is there and is more than the one line that a module
+// without one is given: the go command cannot list packages whose imports no go.mod requires.
 func hasRequirements(file string) bool {
 	raw, err := os.ReadFile(file)
 	return err == nil && (bytes.Contains(raw, []byte("require")) || bytes.Contains(raw, []byte("\ngo ")))
 }
 
-// mendSums drops the lines of a go.sum that the go command refuses to read, such as the marks of a merge.
+// mendSums drops the lines of a go.sum that the go command refuses to read, such as the marks of a
+// merge.
 func mendSums(file string) error {
 	raw, err := os.ReadFile(file)
 	if err != nil {

@@ -8,8 +8,9 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
-// markedParameter is how a report calls an operand that has no name where it is reported: "parameter a of Mul", or "parameter a" where Mul is
-// the function that the message names as the one that fails.
+// markedParameter is how a report calls an operand that has no name where it is reported:
+// "parameter a of Mul", or "parameter a" where Mul is the function that the message names as the
+// one that fails.
 var markedParameter = regexp.MustCompile(`^(?:in \S+ )?parameter \S+(?: of \S|$)`)
 
 // notOperands are subjects of a clause that stand for no operand.
@@ -48,7 +49,8 @@ func Operands(r vetrun.Report) (names []string) {
 	return names
 }
 
-// markedBehind are parameters that are marked behind a comparison: "a.cols=3, b.rows=4 (parameters a, b of Mul)".
+// markedBehind are parameters that are marked behind a comparison: "a.cols=3, b.rows=4 (parameters
+// a, b of Mul)".
 var markedBehind = regexp.MustCompile(` \((?:parameters?|variables?) ([^()]+?)( of [^()]+)?\)`)
 
 // parameterMarks are the parameters that a message marks behind its comparison.
@@ -66,7 +68,8 @@ func marksIn(claim string) (m parameterMarks) {
 
 var rootName = regexp.MustCompile(`(?:^|[^\w.])([A-Za-z_]\w*)`)
 
-// cover reports whether a name is made of marked parameters: a.cols, len(a.shape) and rows*cols are.
+// cover reports whether a name is made of marked parameters: a.cols, len(a.shape) and rows*cols
+// are.
 func (m parameterMarks) cover(name string) bool {
 	roots := rootName.FindAllStringSubmatch(strings.ReplaceAll(name, "len(", "("), -1)
 	for _, root := range roots {
@@ -80,14 +83,16 @@ func (m parameterMarks) cover(name string) bool {
 // Marked reports whether a name is said to be that of a parameter of the callee.
 func Marked(name string) bool { return markedParameter.MatchString(name) }
 
-// isName reports whether a subject may name an operand. A number, or a shape as in "16x1 and 16 have ...", names none.
+// isName reports whether a subject may name an operand. A number, or a shape as in "16x1 and 16
+// have ...", names none.
 func isName(s string) bool {
 	return s != "" && strings.IndexFunc(s, letter) >= 0 && !strings.ContainsAny(s[:1], "0123456789\"-")
 }
 
 func letter(r rune) bool { return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r == '_' }
 
-// clauses splits a message where nothing is open: "f: a has 3 columns but b has 4 rows, 2x3 times 4x5" has four.
+// clauses splits a message where nothing is open: "f: a has 3 columns but b has 4 rows, 2x3 times
+// 4x5" has four.
 func clauses(text string) (list []string) {
 	depth, start := 0, 0
 	for i := 0; i < len(text); i++ {
@@ -111,7 +116,8 @@ func clauses(text string) (list []string) {
 	return append(list, text[start:])
 }
 
-// subject returns what a clause is about: b of "b has 4 rows", "n is 3" and "len(b)=4". What stands in brackets is no verb.
+// subject returns what a clause is about: b of "b has 4 rows", "n is 3" and "len(b)=4". What stands
+// in brackets is no verb.
 func subject(clause string) (name string, ok bool) {
 	hidden := hideBrackets(clause)
 	m := namedSide.FindStringSubmatchIndex(hidden)

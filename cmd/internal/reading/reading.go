@@ -1,6 +1,8 @@
-// Package reading takes reports apart: which line fails, what is quoted, what is compared, and how operands are called.
+// Package reading takes reports apart: which line fails, what is quoted, what is compared, and how
+// operands are called.
 //
-// All of this is in the words of a report only, so the words are known here and in no other place of the commands and tests.
+// All of this is in the words of a report only, so the words are known here and in no other place
+// of the commands and tests.
 package reading
 
 import (
@@ -12,21 +14,24 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
-// A Place is a line. The file is relative to the folder that was vetted, or the base name of one elsewhere.
+// A Place is a line. The file is relative to the folder that was vetted, or the base name of one
+// elsewhere.
 type Place struct {
 	File string
 	Line int
 }
 
-// Is reports whether a place, of which only the base name of the file may be known, is line of file.
+// Is reports whether a place, of which only the base name of the file may be known, is line of
+// file.
 func (p Place) Is(file string, line int) bool {
 	return p.Line == line && (p.File == file || strings.HasSuffix(file, "/"+p.File))
 }
 
 var failsAt = regexp.MustCompile(`\bfails at ([^\s:]+\.go):(\d+)\b`)
 
-// Failing returns the line of which a report says that it fails, and whether it says so; else it is the reported line itself.
-// A related text with the words "fails here" is that line, one with "fails at base.go:37" names a line of another package.
+// Failing returns the line of which a report says that it fails, and whether it says so; else it is
+// the reported line itself. A related text with the words "fails here" is that line, one with
+// "fails at base.go:37" names a line of another package.
 func Failing(r vetrun.Report) (at Place, named bool) {
 	for _, n := range r.Related {
 		if m := failsAt.FindStringSubmatch(n.Text); m != nil {
@@ -45,8 +50,9 @@ var (
 	mayFail       = regexp.MustCompile(`^on another path \S.* may fail, which \S.* (?:calls|starts as a goroutine) (?:here|at ([^\s:]+\.go):(\d+))$`)
 )
 
-// Others returns the lines of which a report says that they fail on other paths, and whether it says that there are such lines. They are listed
-// in reports with the whole way only, as with -trace.
+// Others returns the lines of which a report says that they fail on other paths, and whether it
+// says that there are such lines. They are listed in reports with the whole way only, as with
+// -trace.
 func Others(r vetrun.Report) (places []Place, said bool) {
 	for _, n := range r.Related {
 		said = said || strings.HasSuffix(n.Text, ", or elsewhere on other paths")
@@ -54,10 +60,12 @@ func Others(r vetrun.Report) (places []Place, said bool) {
 	return placesIn(r, onAnotherPath), said
 }
 
-// MayFail returns the calls and the goroutines on the way of which the whole way of a report says that they may fail themselves.
+// MayFail returns the calls and the goroutines on the way of which the whole way of a report says
+// that they may fail themselves.
 func MayFail(r vetrun.Report) []Place { return placesIn(r, mayFail) }
 
-// placesIn returns the places of related texts that match: they are in the text or are those of the texts.
+// placesIn returns the places of related texts that match: they are in the text or are those of the
+// texts.
 func placesIn(r vetrun.Report, re *regexp.Regexp) (places []Place) {
 	for _, n := range r.Related {
 		switch m := re.FindStringSubmatch(n.Text); {
@@ -83,7 +91,8 @@ func IsStep(text string) bool { return stepText.MatchString(text) }
 // Warns reports whether nothing fails: the report is of one that the program survives.
 func Warns(r vetrun.Report) bool { return category.Category(r.Category).Is(category.Surprise) }
 
-// IsBehind reports whether something else fails before a report: no run gets to its line before that is mended.
+// IsBehind reports whether something else fails before a report: no run gets to its line before
+// that is mended.
 func IsBehind(r vetrun.Report) bool {
 	return r.Fields.IndependentOf > 0
 }
@@ -95,11 +104,12 @@ var (
 	executedCall = regexp.MustCompile(`: always (?:panics|returns an error)\b`)
 )
 
-// Executed reports whether the reported call was executed: it fails in a line of its callee, and not itself as a call of a
-// contracted library, an index or a division does.
+// Executed reports whether the reported call was executed: it fails in a line of its callee, and
+// not itself as a call of a contracted library, an index or a division does.
 func Executed(r vetrun.Report) bool { return executedCall.MatchString(r.Text) }
 
-// PanicsItself reports whether the callee of an executed call panics itself, and no operation that it calls.
+// PanicsItself reports whether the callee of an executed call panics itself, and no operation that
+// it calls.
 func PanicsItself(r vetrun.Report) bool { return strings.Contains(r.Text, "always panics: ") }
 
 // A Quote is a message of the program that a report quotes.
@@ -143,8 +153,9 @@ var (
 	ofLoop     = regexp.MustCompile(`, in (?:pass \d+|the last pass)(?: of the (?:outer )?loop)?(?: at the latest)?`)
 )
 
-// InFull returns a message with all of its evidence, without the pass of a loop: what a message has no room for stands in Related. Whether it
-// has room depends on how long names are, so this is what stays the same if they change.
+// InFull returns a message with all of its evidence, without the pass of a loop: what a message has
+// no room for stands in Related. Whether it has room depends on how long names are, so this is what
+// stays the same if they change.
 func InFull(r vetrun.Report) string {
 	text := r.Fields.Text()
 	for _, n := range r.Related {

@@ -153,7 +153,8 @@ func TestQuotes(t *testing.T) {
 	}
 }
 
-// TestStatement looks for operands in the statement of a report, which may be a part of a larger one, and have more than one line.
+// TestStatement looks for operands in the statement of a report, which may be a part of a larger
+// one, and have more than one line.
 func TestStatement(t *testing.T) {
 	dir := t.TempDir()
 	text := `package net

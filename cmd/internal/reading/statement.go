@@ -59,7 +59,8 @@ func (s *Source) Indent(file string, line int) int {
 	return len(text) - len(strings.TrimLeft(text, " \t"))
 }
 
-// Function returns the function declaration around a line, "" if there is none, and its first and last line.
+// Function returns the function declaration around a line, "" if there is none, and its first and
+// last line.
 func (s *Source) Function(file string, line int) (name string, from, to int) {
 	f := s.file(file)
 	if f.syntax == nil {
@@ -78,8 +79,8 @@ func (s *Source) Function(file string, line int) (name string, from, to int) {
 	return "", 0, 0
 }
 
-// Statement returns the source of the innermost statement or declaration around the place of a report, of one with a
-// body only what stands in front of that.
+// Statement returns the source of the innermost statement or declaration around the place of a
+// report, of one with a body only what stands in front of that.
 func (s *Source) Statement(r vetrun.Report) string {
 	f := s.file(r.File)
 	if f.syntax == nil {
@@ -126,7 +127,8 @@ func extent(n ast.Node) (from, to token.Pos, ok bool) {
 	return 0, 0, false
 }
 
-// Occurs reports whether a name stands in a statement, or is made of something that does: layers[2].W where layers stands there.
+// Occurs reports whether a name stands in a statement, or is made of something that does:
+// layers[2].W where layers stands there.
 func Occurs(name, statement string) bool {
 	first := ""
 	for _, id := range identifiers(name) {

@@ -95,8 +95,8 @@ var relations = []*regexp.Regexp{
 	regexp.MustCompile(`\d+x\d+ (?:and|with) \d`),
 }
 
-// HasEvidence reports whether a message has a relation with the values of both sides. A quoted message alone is none: the
-// comparison that led to it has to stand beside it.
+// HasEvidence reports whether a message has a relation with the values of both sides. A quoted
+// message alone is none: the comparison that led to it has to stand beside it.
 func HasEvidence(r vetrun.Report) bool {
 	claim := Claim(r)
 	for _, re := range relations {

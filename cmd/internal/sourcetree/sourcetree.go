@@ -30,8 +30,8 @@ func Download(dir, module string, env ...string) (path, cached string, err error
 	return found.Path, found.Dir, nil
 }
 
-// CopyModule copies the source of a module, "path@version", to a directory where the go command can work on it. The files
-// are as read-only as those of the module cache.
+// CopyModule copies the source of a module, "path@version", to a directory where the go command can
+// work on it. The files are as read-only as those of the module cache.
 func CopyModule(module, dir string) error {
 	_, cached, err := Download(".", module)
 	if err != nil {
@@ -40,8 +40,8 @@ func CopyModule(module, dir string) error {
 	return os.CopyFS(dir, os.DirFS(cached))
 }
 
-// Widest drops each package of which the variant with its test files is there too, so that a file is analyzed
-// once, and the generated main packages of tests.
+// Widest drops each package of which the variant with its test files is there too, so that a file
+// is analyzed once, and the generated main packages of tests.
 func Widest(pkgs []*packages.Package) []*packages.Package {
 	tested := make(map[string]bool)
 	for _, p := range pkgs {

@@ -29,7 +29,8 @@ func CopyFile(t *testing.T, from, to string) {
 	Write(t, to, string(text))
 }
 
-// CopyModule copies a module of test data, and the one it replaces, to a new repository and returns its directory.
+// CopyModule copies a module of test data, and the one it replaces, to a new repository and returns
+// its directory.
 func CopyModule(t *testing.T, name string) string {
 	t.Helper()
 	top := t.TempDir()

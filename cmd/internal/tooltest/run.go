@@ -1,4 +1,5 @@
-// Package tooltest builds the command shapelint for tests, runs it on modules of test data, and reads what it prints.
+// Package tooltest builds the command shapelint for tests, runs it on modules of test data, and
+// reads what it prints.
 package tooltest
 
 import (

@@ -1,4 +1,5 @@
-// Package vetrun runs the go command, and shapelint under go vet, for the commands that measure shapelint.
+// Package vetrun runs the go command, and shapelint under go vet, for the commands that measure
+// shapelint.
 package vetrun
 
 import (
@@ -34,7 +35,8 @@ type Report struct {
 	Fields diagnostic.Fields
 }
 
-// Parsed returns a report with the fields that its texts have: there is no other channel through go vet.
+// Parsed returns a report with the fields that its texts have: there is no other channel through go
+// vet.
 func Parsed(r Report) Report {
 	var related []string
 	for _, n := range r.Related {
@@ -93,9 +95,10 @@ func Reports(dir, tool string) (reports []Report, err error) {
 	return reports, err
 }
 
-// Vet runs shapelint on the module in dir through go vet. The rest is what go vet prints beside reports, of code that it
-// cannot compile for example. The compiler's flag keeps Go 1.26 from replaying the silence about a package that was only an
-// import in an earlier run, see cmd/shapelint/asked.go.
+// Vet runs shapelint on the module in dir through go vet. The rest is what go vet prints beside
+// reports, of code that it cannot compile for example. The compiler's flag keeps Go 1.26 from
+// replaying the silence about a package that was only an import in an earlier run, see
+// cmd/shapelint/asked.go.
 func Vet(dir, tool string, flags ...string) (reports []Report, rest []string, err error) {
 	if tool, err = filepath.Abs(tool); err != nil {
 		return nil, nil, err

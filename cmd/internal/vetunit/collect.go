@@ -7,19 +7,21 @@ import (
 	"runtime/metrics"
 )
 
-// Garbage is collected as rarely as the memory allows that a tool may take. The go command starts one process
-// for each package, and nearly all of them end before they have allocated 120 MB: these never collect. What is
-// left of a larger one at that point is mostly syntax and types, which stay, so it may grow to less than three
-// times that. On gonum, whose package mat with its tests is as large as packages get, no process takes 200 MB.
+// Garbage is collected as rarely as the memory allows that a tool may take. The go command starts
+// one process for each package, and nearly all of them end before they have allocated 120 MB: these
+// never collect. What is left of a larger one at that point is mostly syntax and types, which stay,
+// so it may grow to less than three times that. On gonum, whose package mat with its tests is as
+// large as packages get, no process takes 200 MB.
 
 const (
 	freeMemory = 120 << 20 // before the first collection
 	unitGrowth = 180       // percent, after it
 )
 
-// A process that analyzes all packages from source has garbage collected rarely while it is small: it may grow to nine times what
-// stays, up to roomOfAll. Above that little may come on top of what stays. The bounds are memory limits of the runtime, which hold
-// while a collection runs and if the next one finds that far more has stayed; a percentage is of what stays then.
+// A process that analyzes all packages from source has garbage collected rarely while it is small:
+// it may grow to nine times what stays, up to roomOfAll. Above that little may come on top of what
+// stays. The bounds are memory limits of the runtime, which hold while a collection runs and if the
+// next one finds that far more has stayed; a percentage is of what stays then.
 const (
 	mostGrowth  = 800 // percent
 	roomOfAll   = 800 << 20

@@ -13,9 +13,10 @@ import (
 	"github.com/shapelint/shapelint/analyzer"
 )
 
-// Facts that cannot be read. The files of facts come from a cache or a build system, where one may be cut off, be that of another
-// tool, or of another version. Package unitchecker ends the process when it meets such a file, and a package whose imports tell
-// nothing can well be analyzed: so these files are left out of the description of the unit. Later versions of x/tools keep types in
+// Facts that cannot be read. The files of facts come from a cache or a build system, where one may
+// be cut off, be that of another tool, or of another version. Package unitchecker ends the process
+// when it meets such a file, and a package whose imports tell nothing can well be analyzed: so
+// these files are left out of the description of the unit. Later versions of x/tools keep types in
 // these files too, without which nothing can be analyzed: there unitchecker has the last word.
 
 // A gobFact is what unitchecker writes for each fact.
@@ -25,8 +26,8 @@ type gobFact struct {
 	Fact    analysis.Fact
 }
 
-// WithReadableFacts returns the arguments with the description of a unit in which files of facts are left out that cannot be
-// read. If there are none, the arguments are as they were.
+// WithReadableFacts returns the arguments with the description of a unit in which files of facts
+// are left out that cannot be read. If there are none, the arguments are as they were.
 func WithReadableFacts(args []string) []string {
 	name := args[len(args)-1]
 	if !strings.HasSuffix(name, ".cfg") || !onlyFacts() {

@@ -1,4 +1,5 @@
-// Package vetunit is what a process does that analyzes one package for go vet, before the package is loaded.
+// Package vetunit is what a process does that analyzes one package for go vet, before the package
+// is loaded.
 package vetunit
 
 import (
@@ -29,9 +30,10 @@ func (u *unit) module() string {
 	return u.ModulePath
 }
 
-// Prepare looks at the unit before it is loaded. It tells the analyzer whether its reports are wanted; and
-// where only facts are, and there can be none, it writes that down and reports that nothing is left to do:
-// go vet runs the tool on each package of the standard library that is imported from anywhere.
+// Prepare looks at the unit before it is loaded. It tells the analyzer whether its reports are
+// wanted; and where only facts are, and there can be none, it writes that down and reports that
+// nothing is left to do: go vet runs the tool on each package of the standard library that is
+// imported from anywhere.
 func Prepare(args []string) (done bool) {
 	name := args[len(args)-1]
 	if !strings.HasSuffix(name, ".cfg") {
@@ -52,8 +54,8 @@ func Prepare(args []string) (done bool) {
 	return os.WriteFile(u.VetxOutput, nil, 0o666) == nil
 }
 
-// onlyFacts reports whether this version of x/tools keeps nothing but facts in the file of a package, and an empty file if
-// there are none. Later versions want more.
+// onlyFacts reports whether this version of x/tools keeps nothing but facts in the file of a
+// package, and an empty file if there are none. Later versions want more.
 func onlyFacts() bool {
 	info, ok := debug.ReadBuildInfo()
 	return ok && slices.ContainsFunc(info.Deps, func(m *debug.Module) bool {

@@ -18,8 +18,8 @@ import (
 	"github.com/shapelint/shapelint/testdata"
 )
 
-// The module testdata/reported/broadcast has small tensor libraries and cases that call them. The first word of a
-// case's name is what it claims, and a run must agree:
+// The module testdata/reported/broadcast has small tensor libraries and cases that call them. The
+// first word of a case's name is what it claims, and a run must agree:
 //
 //	Good       returns; if it returns two operands and a result, no operand is expanded silently
 //	Bad        panics or returns an error
@@ -27,8 +27,8 @@ import (
 //	Inplace    returns a destination as it was, an operand, and the destination, which changed
 //	Pointwise  returns two shapes that cannot be broadcast or differ, and a result of the first one's shape
 //
-// The want comment of a case must speak of its category, and for Expand of its shapes. A comment "missed:"
-// stands where a report would be right and is known not to come.
+// The want comment of a case must speak of its category, and for Expand of its shapes. A comment
+// "missed:" stands where a report would be right and is known not to come.
 
 var broadcastPackages = []string{"documents", "cases", "bugs", "branches"}
 

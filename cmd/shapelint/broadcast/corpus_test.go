@@ -16,7 +16,8 @@ import (
 
 var corpus = flag.Bool("corpus", false, "download the modules of testdata/reported/broadcast/corpus.tsv and analyze them, with their tests")
 
-// TestBroadcastCorpus looks for silent expansion in public libraries of tensors and matrices: there is no report.
+// TestBroadcastCorpus looks for silent expansion in public libraries of tensors and matrices: there
+// is no report.
 func TestBroadcastCorpus(t *testing.T) {
 	if !*corpus {
 		t.Skip("downloads modules; use -corpus")

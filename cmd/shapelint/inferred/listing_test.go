@@ -1,4 +1,5 @@
-// Package inferred has the tests of what the analyzer infers of the functions of testdata: their contracts, and how they broadcast.
+// Package inferred has the tests of what the analyzer infers of the functions of testdata: their
+// contracts, and how they broadcast.
 package inferred
 
 import (
@@ -20,8 +21,8 @@ import (
 	"github.com/shapelint/shapelint/testdata"
 )
 
-// TestSummaries: who contradicts what holds on every return of a function in another package is reported
-// where the call is, and so is one who contradicts what is known of unknown dims.
+// TestSummaries: who contradicts what holds on every return of a function in another package is
+// reported where the call is, and so is one who contradicts what is known of unknown dims.
 func TestSummaries(t *testing.T) {
 	t.Setenv("GOFLAGS", "")
 	dir, err := filepath.Abs(testdata.Folder("summaries"))
@@ -53,8 +54,8 @@ func TestContracts(t *testing.T) {
 	}
 }
 
-// TestBroadcasts: what broadcasts is listed with its dialect, although nothing holds on all its returns; what
-// does not is listed without.
+// TestBroadcasts: what broadcasts is listed with its dialect, although nothing holds on all its
+// returns; what does not is listed without.
 func TestBroadcasts(t *testing.T) {
 	t.Setenv("GOFLAGS", "")
 	want := map[string]string{
@@ -94,7 +95,8 @@ func listingOf(t *testing.T, pattern string) *analyzer.Listing {
 	return listings[0]
 }
 
-// inferred has the contracts of modules for which more than one test asks. The packages themselves are too large to be kept.
+// inferred has the contracts of modules for which more than one test asks. The packages themselves
+// are too large to be kept.
 var inferred = make(map[string][]analyzer.InferredContract)
 
 // contractsOf lists the contracts of all packages of a module in testdata.

@@ -13,8 +13,9 @@ import (
 	"github.com/shapelint/shapelint/testdata"
 )
 
-// Each folder of testdata/assumed has a program that breaks an assumption of the ledger. Built as said below it runs fine. What
-// the tool says of it, without any of that, is what its entry in the ledger says: a want comment marks a report.
+// Each folder of testdata/assumed has a program that breaks an assumption of the ledger. Built as
+// said below it runs fine. What the tool says of it, without any of that, is what its entry in the
+// ledger says: a want comment marks a report.
 
 // An assumedBuild says how the program of a folder is built, if not by go build.
 type assumedBuild struct {
@@ -25,7 +26,8 @@ type assumedBuild struct {
 	analyze    func(t *testing.T, dir string) string // instead of go vet
 }
 
-// A changedFile is one of a package that the program imports, in which a text stands for another one.
+// A changedFile is one of a package that the program imports, in which a text stands for another
+// one.
 type changedFile struct{ path, file, old, new string }
 
 var assumedBuilds = map[string]assumedBuild{
@@ -37,7 +39,8 @@ var assumedBuilds = map[string]assumedBuild{
 	"debugger":  {needs: needsLinux},
 	"directive": {needs: tooltest.NeedsAMD64},
 	"facts":     {analyze: analyzeWithOldFact},
-	// With -trimpath what is compiled does not depend on the folder of the copy, and is in the build cache the next time.
+	// With -trimpath what is compiled does not depend on the folder of the copy, and is in the build
+	// cache the next time.
 	"gonumfork": {flags: []string{"-trimpath"}, fork: "gonum.org/v1/gonum", edits: []changedFile{{"gonum.org/v1/gonum/mat", "dense_arithmetic.go",
 		"\tif ac != br {\n\t\tpanic(ErrShape)\n\t}\n\n\taU, aTrans :=", "\tif ac != br {\n\t\treturn\n\t}\n\n\taU, aTrans :="}}},
 	"patched":  {needs: needsLinuxAMD64},
@@ -54,7 +57,8 @@ func needsLinux() string {
 
 func needsLinuxAMD64() string { return needsLinux() + tooltest.NeedsAMD64() }
 
-// TestAssumptions breaks each assumption of the ledger: the program runs fine, and is reported or not as the ledger says.
+// TestAssumptions breaks each assumption of the ledger: the program runs fine, and is reported or
+// not as the ledger says.
 func TestAssumptions(t *testing.T) {
 	if testing.Short() {
 		t.Skip("compiles and runs many programs")
@@ -201,7 +205,8 @@ func writeFork(t *testing.T, dir string, b assumedBuild) string {
 	return name
 }
 
-// analyzeWithOldFact analyzes the folder facts as a build system would that hands over a fact of an older package rows.
+// analyzeWithOldFact analyzes the folder facts as a build system would that hands over a fact of an
+// older package rows.
 func analyzeWithOldFact(t *testing.T, dir string) string {
 	t.Helper()
 	const root = "example.com/assumed/"

@@ -1,5 +1,6 @@
-// Package ledger has the tests that hold the ledger against the language, the standard library and gonum, and what it says against
-// programs that are built and run: those of testdata/missed/ledger, and those of testdata/assumed, which break an assumption each.
+// Package ledger has the tests that hold the ledger against the language, the standard library and
+// gonum, and what it says against programs that are built and run: those of testdata/missed/ledger,
+// and those of testdata/assumed, which break an assumption each.
 package ledger
 
 import (

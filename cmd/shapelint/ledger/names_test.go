@@ -17,7 +17,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// The part By name of the ledger has lines that begin with names, and end with the entry that is about them:
+// The part By name of the ledger has lines that begin with names, and end with the entry that is
+// about them:
 //
 //	- `ast.IfStmt` `ssa.If` `ir.if`: If statements
 

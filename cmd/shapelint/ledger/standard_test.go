@@ -22,13 +22,14 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// The ledger lists the functions of the standard library from the engine's table. What the tool takes them for is found by asking it. For each
-// function two are written:
+// The ledger lists the functions of the standard library from the engine's table. What the tool
+// takes them for is found by asking it. For each function two are written:
 //
 //	func keeps1(l *matrix, a0 string) { l.rows = 4; strings.F(a0); of(l.rows, 1).mul(of(3, 1)) } // reported if F changes nothing
 //	func stops1(n int, a0 string) { if n != 4 { strings.F(a0) }; of(n, 1).mul(of(3, 1)) } // reported if F does not return
 //
-// A function that is handed to one changes nothing itself. What is not reported in either is opaque, or its entry in the table says what it does.
+// A function that is handed to one changes nothing itself. What is not reported in either is
+// opaque, or its entry in the table says what it does.
 
 // What the ledger says of a function.
 const (

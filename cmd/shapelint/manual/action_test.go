@@ -67,8 +67,8 @@ func TestAction(t *testing.T) {
 	}
 }
 
-// TestPreCommitFiles has the same names in the hook for pre-commit and in the one that people write themselves: those with which a commit can
-// change what is found.
+// TestPreCommitFiles has the same names in the hook for pre-commit and in the one that people write
+// themselves: those with which a commit can change what is found.
 func TestPreCommitFiles(t *testing.T) {
 	var all []string
 	for _, name := range []string{".pre-commit-hooks.yaml", "analyzer/pages/ci.md"} {

@@ -1,4 +1,5 @@
-// Package manual has the tests of what the README and the manual show, and of the action and the hooks that they name.
+// Package manual has the tests of what the README and the manual show, and of the action and the
+// hooks that they name.
 package manual
 
 import (

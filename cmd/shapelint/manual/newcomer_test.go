@@ -15,8 +15,9 @@ import (
 	"github.com/shapelint/shapelint/testdata"
 )
 
-// TestNewcomer does what a new user does: it copies commands out of the README and the manual, in a repository whose program has seven bugs.
-// All of them are shown, each way. What needs more than the command is tested where it is: TestNewcomer of testdata/drivers/golangci and
+// TestNewcomer does what a new user does: it copies commands out of the README and the manual, in a
+// repository whose program has seven bugs. All of them are shown, each way. What needs more than
+// the command is tested where it is: TestNewcomer of testdata/drivers/golangci and
 // testdata/drivers/bazel, and TestEditor.
 func TestNewcomer(t *testing.T) {
 	for _, name := range []string{"sh", "git"} {

@@ -75,7 +75,8 @@ func writePage(t *testing.T, category, page, program, got string) {
 	tooltest.Write(t, name, head+program+"```\n"+got+tail)
 }
 
-// runExample runs the command on a program, in a module that has gonum and a tensor package of its own.
+// runExample runs the command on a program, in a module that has gonum and a tensor package of its
+// own.
 func runExample(t *testing.T, program string) string {
 	t.Helper()
 	out := tooltest.Run(t, exampleModule(t, "example.go", program), tooltest.Tool, ".")
@@ -85,7 +86,8 @@ func runExample(t *testing.T, program string) string {
 	return out.Stdout
 }
 
-// exampleModule returns the directory of a module that has gonum, a tensor package of its own, and one more file.
+// exampleModule returns the directory of a module that has gonum, a tensor package of its own, and
+// one more file.
 func exampleModule(t *testing.T, name, program string) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -112,7 +114,8 @@ func TestCategories(t *testing.T) {
 	}
 }
 
-// TestGuides checks that the index names each page of the manual once, that each page begins with its name, and that each file is a page.
+// TestGuides checks that the index names each page of the manual once, that each page begins with
+// its name, and that each file is a page.
 func TestGuides(t *testing.T) {
 	index, _ := pages.Page(pages.Manual)
 	want := make(map[string]bool)

@@ -13,7 +13,8 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
 
-// TestPicture compares the picture of the README, an SVG, with what the command prints on a terminal. With -update it draws it again:
+// TestPicture compares the picture of the README, an SVG, with what the command prints on a
+// terminal. With -update it draws it again:
 //
 //	go test ./cmd/shapelint/manual -run Picture -update
 func TestPicture(t *testing.T) {
@@ -49,15 +50,16 @@ var styles = map[string]string{
 	"1;31": ` font-weight="bold" fill="#ff7b72"`, "1;33": ` font-weight="bold" fill="#d29922"`,
 }
 
-// Sizes of the picture, in pixels: a cell of the terminal, the distance to the border, and the columns between two tab stops.
+// Sizes of the picture, in pixels: a cell of the terminal, the distance to the border, and the
+// columns between two tab stops.
 const (
 	cellWidth, cellHeight = 8.4, 20
 	margin                = 20
 	tabStop               = 4
 )
 
-// svg draws the text of a terminal, with its colors. Each part of a line that has one style begins at its own column, so that columns stay
-// aligned in any font.
+// svg draws the text of a terminal, with its colors. Each part of a line that has one style begins
+// at its own column, so that columns stay aligned in any font.
 func svg(text string) string {
 	var body strings.Builder
 	lines := strings.Split(strings.TrimRight(text, "\n"), "\n")

@@ -14,8 +14,8 @@ import (
 	"github.com/shapelint/shapelint/testdata"
 )
 
-// A block is a report, as both files have it: the function with the source of the reported line, the message, and
-// what is related, each text with the source of its line.
+// A block is a report, as both files have it: the function with the source of the reported line,
+// the message, and what is related, each text with the source of its line.
 type block struct {
 	name    string // direct.Product
 	at      string // product.go:12:3, "" in an ideal
@@ -31,7 +31,8 @@ type note struct {
 	source string
 }
 
-// An ideal is what an expert would write, and a judgement of what shapelint says: same, "close: ...", or "bad: ...".
+// An ideal is what an expert would write, and a judgement of what shapelint says: same, "close:
+// ...", or "bad: ...".
 type ideal struct {
 	block
 	judgement string

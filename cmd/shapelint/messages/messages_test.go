@@ -1,5 +1,6 @@
-// Package messages has the tests of what reports say, on the programs of testdata/messages. Each of them is run for its truth: the
-// line that a report names is the one that fails, and what it quotes is what the program says.
+// Package messages has the tests of what reports say, on the programs of testdata/messages. Each of
+// them is run for its truth: the line that a report names is the one that fails, and what it quotes
+// is what the program says.
 package messages
 
 import (
@@ -39,7 +40,8 @@ func programName(source *reading.Source, file string, line int) string {
 	return filepath.Base(filepath.Dir(file)) + "." + name
 }
 
-// TestMessages compares the reports with want.txt, word for word, and with ideal.txt, which has a judgement for each.
+// TestMessages compares the reports with want.txt, word for word, and with ideal.txt, which has a
+// judgement for each.
 func TestMessages(t *testing.T) {
 	source, reports := reported(t)
 	found := blocksOf(source, reports)
@@ -106,8 +108,9 @@ func split(text string) []string {
 	return slices.DeleteFunc(blocks, func(b string) bool { return b == "" || strings.HasPrefix(b, "#") })
 }
 
-// TestTruth runs all programs. Each fails, unless only warnings are about it. A line that a report names is a failing one, each call
-// on the way to it is on the stack, and a quoted message is what the program says.
+// TestTruth runs all programs. Each fails, unless only warnings are about it. A line that a report
+// names is a failing one, each call on the way to it is on the stack, and a quoted message is what
+// the program says.
 func TestTruth(t *testing.T) {
 	source, reports := reported(t)
 	_, traced := reported(t, "-shapelint.trace")
@@ -156,7 +159,8 @@ func isSilent(t *testing.T, name string) bool {
 	})
 }
 
-// checkReport compares what a report says with a run. One that names no line and is executed says nothing that could be wrong.
+// checkReport compares what a report says with a run. One that names no line and is executed says
+// nothing that could be wrong.
 func checkReport(t *testing.T, name string, run *failing.Run, r vetrun.Report) {
 	t.Helper()
 	at, named := reading.Failing(r)

@@ -12,9 +12,9 @@ import (
 	"github.com/shapelint/shapelint/testdata"
 )
 
-// TestLibraries scores the tensor libraries of testdata/libraries/inrepo, whose truth its command truth finds by
-// running every case. Packages see one another through facts only. limits.tsv names the panics that
-// are known to be missed; -update takes those out of it that are found.
+// TestLibraries scores the tensor libraries of testdata/libraries/inrepo, whose truth its command
+// truth finds by running every case. Packages see one another through facts only. limits.tsv names
+// the panics that are known to be missed; -update takes those out of it that are found.
 func TestLibraries(t *testing.T) {
 	dir := testdata.Folder("inrepo")
 	limits := make(map[string]string)

@@ -15,8 +15,9 @@ import (
 	"github.com/shapelint/shapelint/testdata"
 )
 
-// TestLiterals: what must fail in a function literal is reported where nothing recovers from it. Each function is executed in a process of its own,
-// which ends by a panic in the line of a comment, or not at all.
+// TestLiterals: what must fail in a function literal is reported where nothing recovers from it.
+// Each function is executed in a process of its own, which ends by a panic in the line of a
+// comment, or not at all.
 func TestLiterals(t *testing.T) {
 	dir := testdata.Folder("literals")
 	vetted := tooltest.Messages(t, tooltest.Vet(t, dir, "./...").Stderr)
@@ -64,7 +65,8 @@ func TestLiterals(t *testing.T) {
 	t.Logf("%d functions fail as they should", failing)
 }
 
-// listLiterals: -stats counts the calls in function literals, and gives none up because of where it stands.
+// listLiterals: -stats counts the calls in function literals, and gives none up because of where it
+// stands.
 func listLiterals(t *testing.T, dir string, reported int) {
 	t.Helper()
 	var stats struct {
@@ -88,7 +90,8 @@ func listLiterals(t *testing.T, dir string, reported int) {
 // notExecuted is the exit code of the program for a function that is not executed by itself.
 const notExecuted = 3
 
-// commented lists the functions of a file, and the lines of its comments that say that something fails, as they stand on a stack.
+// commented lists the functions of a file, and the lines of its comments that say that something
+// fails, as they stand on a stack.
 func commented(t *testing.T, file string) (names, lines []string) {
 	t.Helper()
 	fset := token.NewFileSet()

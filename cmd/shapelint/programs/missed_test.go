@@ -17,8 +17,8 @@ import (
 	"github.com/shapelint/shapelint/testdata"
 )
 
-// TestMissed holds testdata/missed/list.tsv against the programs: it lists what fails and is knowingly not reported, wherever a test says so of a
-// program. -update writes it anew.
+// TestMissed holds testdata/missed/list.tsv against the programs: it lists what fails and is
+// knowingly not reported, wherever a test says so of a program. -update writes it anew.
 func TestMissed(t *testing.T) {
 	root := testdata.Root()
 	var rows []string

@@ -8,8 +8,9 @@ import (
 	"github.com/shapelint/shapelint/testdata"
 )
 
-// TestPatched: where tests replace functions by others, or assign variables that hold functions, nothing is reported that
-// depends on what these were. The tests of the module say that all of it runs.
+// TestPatched: where tests replace functions by others, or assign variables that hold functions,
+// nothing is reported that depends on what these were. The tests of the module say that all of it
+// runs.
 func TestPatched(t *testing.T) {
 	if testing.Short() {
 		t.Skip("compiles and runs a module")

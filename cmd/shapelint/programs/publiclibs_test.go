@@ -15,9 +15,10 @@ import (
 	"github.com/shapelint/shapelint/testdata"
 )
 
-// TestPublicLibraries scores users of public libraries that have no contracts: their source is executed. Each folder of testdata/libraries/public is a
-// module with a library, and its cases are functions that say by their names whether they fail. Each is run to see that it does.
-// limits.tsv names the failing ones that are known not to be reported; -update takes those out of it that are.
+// TestPublicLibraries scores users of public libraries that have no contracts: their source is
+// executed. Each folder of testdata/libraries/public is a module with a library, and its cases are
+// functions that say by their names whether they fail. Each is run to see that it does. limits.tsv
+// names the failing ones that are known not to be reported; -update takes those out of it that are.
 func TestPublicLibraries(t *testing.T) {
 	longtest.Only(t, "users of public libraries")
 	root := testdata.Folder("public")
@@ -87,7 +88,8 @@ func casesIn(t *testing.T, file string) []sample {
 	return cases
 }
 
-// buildCases builds the command of a module, and returns what runs a case in a process of its own and tells its exit code.
+// buildCases builds the command of a module, and returns what runs a case in a process of its own
+// and tells its exit code.
 func buildCases(t *testing.T, dir string) func(name string) int {
 	t.Helper()
 	command := filepath.Join(t.TempDir(), filepath.Base(dir)+".exe")

@@ -21,14 +21,15 @@ import (
 	"github.com/shapelint/shapelint/testdata"
 )
 
-// TestSamePackage moves the cases of each library into the package of the library, and wants the reports
-// that they have where they see the library through its fact. Lines stay what they are. A fact does not tell numbers of one value apart, so there may be
-// less behind others through facts.
+// TestSamePackage moves the cases of each library into the package of the library, and wants the
+// reports that they have where they see the library through its fact. Lines stay what they are. A
+// fact does not tell numbers of one value apart, so there may be less behind others through facts.
 func TestSamePackage(t *testing.T) {
 	apart, together := testdata.Folder("inrepo"), t.TempDir()
 	joinPackages(t, apart, together)
 	patterns := libraryPackages(t, apart)
-	// A message names the package of a case, which is another one, and expressions as they are written; so it is as long as they are.
+	// A message names the package of a case, which is another one, and expressions as they are
+	// written; so it is as long as they are.
 	describe := func(dir string) []string {
 		reports, rest, err := vetrun.Vet(dir, tooltest.Tool)
 		if err != nil || len(rest) > 0 {
@@ -67,7 +68,8 @@ func TestSamePackage(t *testing.T) {
 // arguments are those of a call in a message, which have at most one call among them.
 var arguments = regexp.MustCompile(`(\w)\((?:[^()]|\([^()]*\))*\)`)
 
-// joinPackages writes the libraries of a module to another one, each with its cases in the same package.
+// joinPackages writes the libraries of a module to another one, each with its cases in the same
+// package.
 func joinPackages(t *testing.T, from, to string) {
 	t.Helper()
 	cfg := &packages.Config{

@@ -14,8 +14,8 @@ import (
 	"github.com/shapelint/shapelint/testdata"
 )
 
-// TestSizes analyzes functions whose ints have 32 bits for machines of that kind: those that fail are reported, and no others. Where such
-// programs run they are run as well.
+// TestSizes analyzes functions whose ints have 32 bits for machines of that kind: those that fail
+// are reported, and no others. Where such programs run they are run as well.
 func TestSizes(t *testing.T) {
 	dir := filepath.Join(testdata.Folder("adversarial"), "refuted", "sizes")
 	bad := badFunctions(t, filepath.Join(dir, "sizes_test.go"))

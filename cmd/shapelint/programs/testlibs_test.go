@@ -7,7 +7,8 @@ import (
 	"github.com/shapelint/shapelint/testdata"
 )
 
-// TestTestlibs holds the reports in tests that are written with libraries of assertions against their want comments.
+// TestTestlibs holds the reports in tests that are written with libraries of assertions against
+// their want comments.
 func TestTestlibs(t *testing.T) {
 	dir := testdata.Folder("asserts")
 	out := tooltest.Vet(t, dir, "./...")

@@ -12,8 +12,10 @@ import (
 	"github.com/shapelint/shapelint/testdata"
 )
 
-// TestTexts runs the programs of testdata/reported/texts, which fail with texts that are made in all the ways that people make them, and compares what the
-// runtime prints with what is quoted. A quoted text that shows no unknown part has to be the very text; one with unknown parts has to be like it.
+// TestTexts runs the programs of testdata/reported/texts, which fail with texts that are made in
+// all the ways that people make them, and compares what the runtime prints with what is quoted. A
+// quoted text that shows no unknown part has to be the very text; one with unknown parts has to be
+// like it.
 func TestTexts(t *testing.T) {
 	dir := testdata.Folder("texts")
 	run := tooltest.Run(t, dir, "go", "run", "./run")

@@ -8,8 +8,8 @@ import (
 	"github.com/shapelint/shapelint/testdata"
 )
 
-// TestTruth runs the functions of the modules: those with want comments fail, and no others. What is in adversarial/refuted has tests of
-// its own, which TestRefuted runs.
+// TestTruth runs the functions of the modules: those with want comments fail, and no others. What
+// is in adversarial/refuted has tests of its own, which TestRefuted runs.
 func TestTruth(t *testing.T) {
 	for name, packages := range map[string]string{"gonumprog": "./...", "tensor": "./...", "adversarial": "./rules/..."} {
 		t.Run(name, func(t *testing.T) {

@@ -12,8 +12,8 @@ import (
 	"github.com/shapelint/shapelint/testdata"
 )
 
-// TestWarnings holds the warnings of small tensor libraries, each in a style of its own, against their want comments. It logs how many are
-// found, by category.
+// TestWarnings holds the warnings of small tensor libraries, each in a style of its own, against
+// their want comments. It logs how many are found, by category.
 func TestWarnings(t *testing.T) {
 	dir := testdata.Folder("warnings")
 	out := tooltest.Vet(t, dir, "./...")
@@ -33,7 +33,8 @@ func TestWarnings(t *testing.T) {
 	logScores(t, scores)
 }
 
-// TestWarningsTorch: with PyTorch's predicate there are warnings of what a program asks for, too, and no wanted one less.
+// TestWarningsTorch: with PyTorch's predicate there are warnings of what a program asks for, too,
+// and no wanted one less.
 func TestWarningsTorch(t *testing.T) {
 	dir := testdata.Folder("warnings")
 	reported := make(map[string]bool)

@@ -1,5 +1,7 @@
-// Package refuted has the tests of what must not be reported: programs that run fine, and that shapelint once reported or might report,
-// in testdata/silent/refuted and testdata/silent/adversarial, and what it is known to miss, in testdata/missed/found. They are built and run, in each build that their folder asks for.
+// Package refuted has the tests of what must not be reported: programs that run fine, and that
+// shapelint once reported or might report, in testdata/silent/refuted and
+// testdata/silent/adversarial, and what it is known to miss, in testdata/missed/found. They are
+// built and run, in each build that their folder asks for.
 package refuted
 
 import (

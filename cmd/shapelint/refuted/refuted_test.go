@@ -17,9 +17,11 @@ import (
 	"github.com/shapelint/shapelint/testdata"
 )
 
-// The folders in testdata/silent/refuted have programs that run fine and were reported once, those in testdata/missed/found what was
-// missed, and those in testdata/reported/reach what was missed once. A folder is a module, or a package of our own module if gonum is all that it needs. A command prints the names of its
-// functions, or runs the one that it is given; a package that is no command gets one. A name is a claim, and running it has to agree:
+// The folders in testdata/silent/refuted have programs that run fine and were reported once, those
+// in testdata/missed/found what was missed, and those in testdata/reported/reach what was missed
+// once. A folder is a module, or a package of our own module if gonum is all that it needs. A
+// command prints the names of its functions, or runs the one that it is given; a package that is no
+// command gets one. A name is a claim, and running it has to agree:
 //
 //	ok...      runs fine, in at least one of the builds below: the language may leave more than one order open
 //	bad...     fails in each of them
@@ -119,8 +121,9 @@ func judge(t *testing.T, dir string, truth map[string]*claimtest.Program, ms []t
 	return slices.Compact(found)
 }
 
-// wrongIn says why a message in a function is no true report, "" if it is one. What stands in a function that is no program
-// is true if it is on the way to the failure of one, and no program that runs fine may get there.
+// wrongIn says why a message in a function is no true report, "" if it is one. What stands in a
+// function that is no program is true if it is on the way to the failure of one, and no program
+// that runs fine may get there.
 func wrongIn(functions []claimtest.Function, in claimtest.Function, m tooltest.Message, truth map[string]*claimtest.Program) string {
 	if in.Name == "" {
 		return "it is in no function"
@@ -144,8 +147,8 @@ func wrongIn(functions []claimtest.Function, in claimtest.Function, m tooltest.M
 	return problem
 }
 
-// beforeFailure says that the program had already passed the line of a message when it failed. The error that a call returns
-// may make the program fail later.
+// beforeFailure says that the program had already passed the line of a message when it failed. The
+// error that a call returns may make the program fail later.
 func beforeFailure(in claimtest.Function, m tooltest.Message, p *claimtest.Program) string {
 	failing := in.FailingLine(p)
 	if strings.HasSuffix(m.Text, " (error)") || failing == 0 || failing <= m.Line {
@@ -200,7 +203,8 @@ func writeRefuted(t *testing.T, wanted map[string][]string) {
 	}
 }
 
-// TestGenericCycle: a type that has itself as an argument, one deeper, is an error. The command says so, and ends.
+// TestGenericCycle: a type that has itself as an argument, one deeper, is an error. The command
+// says so, and ends.
 func TestGenericCycle(t *testing.T) {
 	start := time.Now()
 	out := tooltest.RunWithin(t, time.Minute, testdata.Folder("refuted/generic-cycle"), nil, tooltest.Tool, "./...")

@@ -17,9 +17,9 @@ var (
 	raceTool        = flag.Bool("racetool", false, "let TestSameOutput run a command built with -race")
 )
 
-// TestSameOutput runs the command again and again, with one processor and with two: what it prints, as text, JSON
-// and SARIF, is the same byte for byte. The ordinary run prints the findings in testdata/silent/adversarial, which take
-// longest, in one format.
+// TestSameOutput runs the command again and again, with one processor and with two: what it prints,
+// as text, JSON and SARIF, is the same byte for byte. The ordinary run prints the findings in
+// testdata/silent/adversarial, which take longest, in one format.
 func TestSameOutput(t *testing.T) {
 	tool := tooltest.Tool
 	if *raceTool {

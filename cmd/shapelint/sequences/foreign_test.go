@@ -11,9 +11,10 @@ import (
 	"github.com/shapelint/shapelint/testdata"
 )
 
-// TestForeign analyzes programs whose memory is written by others: by C, assembly, other packages that have names for their
-// variables, through unsafe.Pointer; and one of a module that is called like a package of the standard library. Each is run too:
-// what is reported fails, and nothing else does.
+// TestForeign analyzes programs whose memory is written by others: by C, assembly, other packages
+// that have names for their variables, through unsafe.Pointer; and one of a module that is called
+// like a package of the standard library. Each is run too: what is reported fails, and nothing else
+// does.
 func TestForeign(t *testing.T) {
 	for _, name := range []string{"text", "asm", "linkname", "unsafes", "cgo"} {
 		t.Run(name, func(t *testing.T) {
@@ -63,7 +64,8 @@ func hasC(t *testing.T) bool {
 	return err == nil
 }
 
-// TestWithoutC analyzes a package that imports C where there is no C compiler: what can be seen of it is not enough.
+// TestWithoutC analyzes a package that imports C where there is no C compiler: what can be seen of
+// it is not enough.
 func TestWithoutC(t *testing.T) {
 	dir := testdata.Folder(filepath.Join("foreign", "cgo"))
 	t.Setenv("CGO_ENABLED", "0")

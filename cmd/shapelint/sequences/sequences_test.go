@@ -1,4 +1,5 @@
-// Package sequences has the tests of commands that run after each other, and of what they print again and again.
+// Package sequences has the tests of commands that run after each other, and of what they print
+// again and again.
 package sequences
 
 import (
@@ -30,8 +31,9 @@ const (
 
 func TestMain(m *testing.M) { os.Exit(tooltest.Main(m)) }
 
-// What the command prints does not depend on what ran before it (asked.go). Sequences of commands run in copies of a few
-// modules. Each command also runs with -driver=source, which keeps no results: its output and its exit code must be the same.
+// What the command prints does not depend on what ran before it (asked.go). Sequences of commands
+// run in copies of a few modules. Each command also runs with -driver=source, which keeps no
+// results: its output and its exit code must be the same.
 
 // A sequence is a layout of modules, and steps in it. A step is one of these:
 //
@@ -108,7 +110,8 @@ var sequences = map[string]sequence{
 // formats are the ways in which a step without a mode prints its findings.
 var formats = []string{"", "-json", "-json=lines", "-sarif", "-github"}
 
-// TestSequences runs every third sequence with one of the formats, with -long each with all of them.
+// TestSequences runs every third sequence with one of the formats, with -long each with all of
+// them.
 func TestSequences(t *testing.T) {
 	full := longtest.InFull(t, "each sequence of commands in all formats")
 	names := make([]string, 0, len(sequences))
@@ -153,7 +156,8 @@ func runSequence(t *testing.T, s sequence, format string) {
 		case "go":
 			tooltest.Vet(t, dir, words[2:]...)
 		default:
-			// The other driver runs in a copy, since a step may change files. What it prints is made relative to its directory.
+			// The other driver runs in a copy, since a step may change files. What it prints is made
+			// relative to its directory.
 			twin := filepath.Join(top, fmt.Sprint("twin", i))
 			if err := os.CopyFS(twin, os.DirFS(dir)); err != nil {
 				t.Fatal(err)
@@ -252,7 +256,8 @@ func writePackage(t *testing.T, name, pkg, body string, imports ...string) {
 	tooltest.Write(t, name, text+"\n"+body)
 }
 
-// oneModule has packages without tests, with tests, with external tests, and with tests that a tag switches on; they import each other.
+// oneModule has packages without tests, with tests, with external tests, and with tests that a tag
+// switches on; they import each other.
 func oneModule(t *testing.T, dir string) {
 	at := func(name string) string { return filepath.Join(dir, filepath.FromSlash(name)) }
 	tooltest.Write(t, at("go.mod"), "module example.com/m\n\ngo 1.25\n")
@@ -272,7 +277,8 @@ func oneModule(t *testing.T, dir string) {
 		"container/list", "example.com/m/mid", "example.com/m/inner", "example.com/m/outer", "example.com/m/tagged")
 }
 
-// withVariant has a package in which a test file writes a variable: what fails without that file need not fail with it.
+// withVariant has a package in which a test file writes a variable: what fails without that file
+// need not fail with it.
 func withVariant(t *testing.T, dir string) {
 	at := func(name string) string { return filepath.Join(dir, filepath.FromSlash(name)) }
 	tooltest.Write(t, at("go.mod"), "module example.com/m\n\ngo 1.25\n")
@@ -312,7 +318,8 @@ func replacing(t *testing.T, dir string) {
 	twoModules(t, dir, "\nrequire example.com/b v0.0.0\n\nreplace example.com/b => ../b\n")
 }
 
-// replacingConfigured is replacing, where both modules leave out the reports in a folder. What is replaced has no configuration.
+// replacingConfigured is replacing, where both modules leave out the reports in a folder. What is
+// replaced has no configuration.
 func replacingConfigured(t *testing.T, dir string) {
 	replacing(t, dir)
 	for _, name := range []string{"a", "b"} {

@@ -7,17 +7,19 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Checks. Most functions of most programs cannot fail because of an int that their caller chooses. Those that can are found here,
-// so that a function is executed by itself only if it passes something to one of them:
+// Checks. Most functions of most programs cannot fail because of an int that their caller chooses.
+// Those that can are found here, so that a function is executed by itself only if it passes
+// something to one of them:
 //
-//	func New(n int) *Ring               { return &Ring{errs: make([]error, n)} } // a size that is passed
-//	func (r *Ring) Put(i int, e error)  { r.errs[i] = e }                        // an index that is passed
-//	func Same(a, b Size)                { if a.rows != b.rows { panic(1) } }     // ints of structs that are passed
-//	func demo(n int)                    { y.Mul(mat.NewDense(n, 3, nil), x) }    // a contract
-//	func run()                          { demo(5) }                              // calls one of them
+//	func New(n int) *Ring              { return &Ring{errs: make([]error, n)} } // a size
+//	func (r *Ring) Put(i int, e error) { r.errs[i] = e }                        // an index
+//	func Same(a, b Size)               { if a.rows != b.rows { panic(1) } }     // ints of structs
+//	func demo(n int)                   { y.Mul(mat.NewDense(n, 3, nil), x) }    // a contract
+//	func run()                         { demo(5) }                              // a callee
 //
-// Over-approximated: whether the int that is passed is the one that is checked. An interface method may be any method of that name
-// of a type that the package converts to an interface, and a function value any function that the package uses as a value.
+// Over-approximated: whether the int that is passed is the one that is checked. An interface method
+// may be any method of that name of a type that the package converts to an interface, and a
+// function value any function that the package uses as a value.
 
 // check sets [ir.Checks].
 func (e *effects) check() {
@@ -93,7 +95,8 @@ func (e *effects) boxed() map[string][]string {
 	return methods
 }
 
-// values returns the functions that the package uses as values, but for closures, which belong to the function around them.
+// values returns the functions that the package uses as values, but for closures, which belong to
+// the function around them.
 func (e *effects) values() (symbols []string) {
 	for _, f := range e.funcs {
 		for i := range f.Consts {
@@ -124,8 +127,8 @@ func hasInts(t *ir.Type) bool {
 	return t.Kind == ir.Int || t.Kind == ir.Slice
 }
 
-// failsByInts reports whether f may itself fail because of ints that are not constants: where it indexes, divides into parts or
-// makes a list, or by a panic or an error if it compares ints.
+// failsByInts reports whether f may itself fail because of ints that are not constants: where it
+// indexes, divides into parts or makes a list, or by a panic or an error if it compares ints.
 func failsByInts(f *ir.Func) bool {
 	raises := slices.ContainsFunc(f.Results, func(t *ir.Type) bool { return t != nil && t.ID == "error" })
 	for _, in := range f.Instrs {

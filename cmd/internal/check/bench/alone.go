@@ -11,8 +11,8 @@ import (
 // staticcheck is another linter for all of Go that loads a program by itself.
 const staticcheck = "honnef.co/go/tools/cmd/staticcheck@v0.8.2"
 
-// compareAlone measures shapelint -driver=source against staticcheck, each a single process on the same tree that finds
-// nothing in a cache of its own.
+// compareAlone measures shapelint -driver=source against staticcheck, each a single process on the
+// same tree that finds nothing in a cache of its own.
 func (b *benchmark) compareAlone(runs int) error {
 	cmd := exec.Command("go", "install", staticcheck)
 	cmd.Env = append(os.Environ(), "GOBIN="+b.dir, "GOFLAGS=")

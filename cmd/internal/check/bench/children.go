@@ -9,7 +9,8 @@ import (
 	"strconv"
 )
 
-// largestGrandchild returns what the largest process took that a child of ours has started, or one of those.
+// largestGrandchild returns what the largest process took that a child of ours has started, or one
+// of those.
 func largestGrandchild() (most int64) {
 	files, _ := filepath.Glob("/proc/[0-9]*/status")
 	parent, size := make(map[int]int), make(map[int]int64)

@@ -17,17 +17,17 @@ import (
 	"github.com/shapelint/shapelint/testdata"
 )
 
-// What it takes to load a module with hundreds of dependencies from source. The module is testdata/drivers/dependencies, whose
-// dependencies are public, with generated packages that make it as large as a service is: handlers that use some of the
-// dependencies, and some shape code.
+// What it takes to load a module with hundreds of dependencies from source. The module is
+// testdata/drivers/dependencies, whose dependencies are public, with generated packages that make
+// it as large as a service is: handlers that use some of the dependencies, and some shape code.
 
 const (
 	ownPackages = 43
 	ownFuncs    = 125 // of eight lines
 )
 
-// measureDependencies prints the memory of shapelint -driver=source on the module beside that of golangci-lint, and fails if the
-// former is above a limit in MB, if there is one.
+// measureDependencies prints the memory of shapelint -driver=source on the module beside that of
+// golangci-lint, and fails if the former is above a limit in MB, if there is one.
 func measureDependencies(o check.Options, limit int64) error {
 	b := &benchmark{root: o.Root, dir: o.Dir, tree: filepath.Join(o.Dir, "tree")}
 	if err := os.CopyFS(b.tree, os.DirFS(testdata.Folder("dependencies"))); err != nil {
@@ -77,7 +77,8 @@ func (b *benchmark) addPackages() (lines int, err error) {
 	return lines, nil
 }
 
-// countDependencies counts the packages of other modules that the module needs, without the standard library.
+// countDependencies counts the packages of other modules that the module needs, without the
+// standard library.
 func (b *benchmark) countDependencies() (int, error) {
 	list, err := vetrun.Go(b.tree, "list", "-deps", "-f", "{{if and .Module (not .Module.Main)}}{{.ImportPath}}{{end}}", "./...")
 	return len(strings.Fields(list)), err
@@ -95,7 +96,8 @@ func (b *benchmark) peakOfGolangci() error {
 	return err
 }
 
-// peak runs a command in the tree and prints the memory of its largest process, which may be a child: the go command.
+// peak runs a command in the tree and prints the memory of its largest process, which may be a
+// child: the go command.
 func (b *benchmark) peak(name string, cmd *exec.Cmd) (bytes int64, err error) {
 	children := check.Largest(50*time.Millisecond, largestGrandchild)
 	c, err := b.measure(cmd, cmd.Env...)

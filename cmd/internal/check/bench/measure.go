@@ -84,7 +84,8 @@ func (b *benchmark) vet(flags ...string) (cost, error) {
 	return b.measure(exec.Command("go", append(args, strings.Fields(b.patterns)...)...))
 }
 
-// measure runs a command in the tree and keeps what it reports. That it reports something is no error.
+// measure runs a command in the tree and keeps what it reports. That it reports something is no
+// error.
 func (b *benchmark) measure(cmd *exec.Cmd, env ...string) (cost, error) {
 	cmd.Dir = b.tree
 	cmd.Env = append(append(os.Environ(), "GOFLAGS=", "GOWORK=off", "PWD="+b.tree), env...)

@@ -27,8 +27,8 @@ type share struct {
 	memory int64 // of its process, in kB
 }
 
-// split runs the tool that notes what the analysis takes, with and without executing anything, and prints the
-// sums, the largest, and the size of the facts that it writes.
+// split runs the tool that notes what the analysis takes, with and without executing anything, and
+// prints the sums, the largest, and the size of the facts that it writes.
 func (b *benchmark) split(m *measurement, out io.Writer) error {
 	reports := b.reports
 	lowering, err := b.shares("lower")
@@ -60,7 +60,8 @@ func (b *benchmark) split(m *measurement, out io.Writer) error {
 	return nil
 }
 
-// takeFacts measures the files of facts in the folder that a go command with -work has left behind, and removes it. The command prints its name.
+// takeFacts measures the files of facts in the folder that a go command with -work has left behind,
+// and removes it. The command prints its name.
 func takeFacts(printed string) (packages int, size int64, err error) {
 	_, rest, _ := strings.Cut("\n"+printed, "\nWORK=")
 	work, _, ok := strings.Cut(rest, "\n")

@@ -10,9 +10,9 @@ import (
 	"strings"
 )
 
-// A builder writes one case: a function that calls one callable once, with operands of known shapes.
-// Dimensions come from a pool of one to three numbers that is drawn for each case, so that operands
-// often fit.
+// A builder writes one case: a function that calls one callable once, with operands of known
+// shapes. Dimensions come from a pool of one to three numbers that is drawn for each case, so that
+// operands often fit.
 type builder struct {
 	*rand.Rand
 	table      operands

@@ -43,7 +43,8 @@ func TestCallables(t *testing.T) {
 	}
 }
 
-// TestVersions does the same for callables that differ between versions, or that rely on what an implementation checks.
+// TestVersions does the same for callables that differ between versions, or that rely on what an
+// implementation checks.
 func TestVersions(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds and runs programs")

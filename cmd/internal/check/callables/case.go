@@ -94,7 +94,8 @@ func (b *builder) receiver(c *callable) string {
 
 var identifier = regexp.MustCompile(`^\w+$`)
 
-// arguments writes the arguments. One that is the variable of a loop is returned with the number of its passes.
+// arguments writes the arguments. One that is the variable of a loop is returned with the number of
+// its passes.
 func (b *builder) arguments(c *callable) (args []string, loop string) {
 	s := c.signature()
 	var types_ []types.Type
@@ -149,7 +150,8 @@ func (b *builder) named(args []string, ts []types.Type) []string {
 	return args
 }
 
-// isConstant reports whether an argument is a number or a dotted name, which keep the type of the parameter only where they stand.
+// isConstant reports whether an argument is a number or a dotted name, which keep the type of the
+// parameter only where they stand.
 func isConstant(a string) bool { return regexp.MustCompile(`^[-\w.]+$`).MatchString(a) }
 
 // site writes the call and its mark.

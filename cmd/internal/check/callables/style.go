@@ -45,7 +45,8 @@ func (b *builder) int(n int) string {
 	return fmt.Sprint(n)
 }
 
-// stated writes a statement that declares a variable, whose name is the first operand of the format.
+// stated writes a statement that declares a variable, whose name is the first operand of the
+// format.
 func (b *builder) stated(stem, format string, args ...any) string {
 	name := b.fresh(stem)
 	b.state(format, append([]any{name}, args...)...)
@@ -100,7 +101,8 @@ func (b *builder) intDims(n int) string {
 	return r
 }
 
-// slice writes a slice of n numbers. Their values do for most functions: they increase and are positive.
+// slice writes a slice of n numbers. Their values do for most functions: they increase and are
+// positive.
 func (b *builder) slice(elem string, n int) string {
 	if n < 0 {
 		n = 0

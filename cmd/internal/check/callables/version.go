@@ -19,10 +19,11 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
-// The calls are made, and analyzed, with each version of gonum that is known: with what it has of the callables. Each version
-// is run twice, by itself and with implementations of BLAS and LAPACK in place of its own that check nothing. What then
-// panics is checked by somebody else. The packages of the cases import one that replaces the implementations, so the analyzer
-// has to know that from a fact.
+// The calls are made, and analyzed, with each version of gonum that is known: with what it has of
+// the callables. Each version is run twice, by itself and with implementations of BLAS and LAPACK
+// in place of its own that check nothing. What then panics is checked by somebody else. The
+// packages of the cases import one that replaces the implementations, so the analyzer has to know
+// that from a fact.
 
 // lenientFolder is the package that replaces the implementations.
 const lenientFolder = "lenient"
@@ -30,7 +31,8 @@ const lenientFolder = "lenient"
 // usedFile is the file that has a package of cases replace them.
 const usedFile = "used.go"
 
-// compareVersions compares the calls in some versions, and prints a line for each. It returns how many reports are wrong.
+// compareVersions compares the calls in some versions, and prints a line for each. It returns how
+// many reports are wrong.
 func compareVersions(o options, versions []string, log, w io.Writer) (wrong int, err error) {
 	dir, compared := o.Dir, 0
 	for _, v := range versions {

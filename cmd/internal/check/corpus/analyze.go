@@ -23,7 +23,8 @@ import (
 
 var started = time.Now()
 
-// analyzeModule analyzes the packages of the module in a directory, one after the other, and writes its record.
+// analyzeModule analyzes the packages of the module in a directory, one after the other, and writes
+// its record.
 func (o options) analyzeModule(dir, name string, w io.Writer) error {
 	roots, err := loadModule(dir, strings.Fields(o.patterns))
 	if err != nil {
@@ -91,7 +92,8 @@ type driver struct {
 	facts    map[*types.Package]analyzer.Fact
 }
 
-// analyze runs the analyzer on one package, and then counts the calls of a package that it looks into.
+// analyze runs the analyzer on one package, and then counts the calls of a package that it looks
+// into.
 func (d *driver) analyze(p *packages.Package) measured {
 	m := measured{ID: p.ID, Fact: !d.wanted[p.Types], Broken: p.IllTyped || len(p.Errors) > 0}
 	for _, f := range p.Syntax {

@@ -37,8 +37,9 @@ var breaks = []string{
 	"x := ; ",
 }
 
-// TestBroken breaks the packages of testdata at their statements, one at a time. The analyzer does not crash,
-// reports nothing in the function that is broken, and nothing elsewhere that it does not report in the good package.
+// TestBroken breaks the packages of testdata at their statements, one at a time. The analyzer does
+// not crash, reports nothing in the function that is broken, and nothing elsewhere that it does not
+// report in the good package.
 func TestBroken(t *testing.T) {
 	stride := 1
 	switch {

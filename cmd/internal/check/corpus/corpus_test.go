@@ -13,7 +13,8 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/publicmodule"
 )
 
-// child builds the command that analyzes one directory, with an analyzer that does not recover from its panics.
+// child builds the command that analyzes one directory, with an analyzer that does not recover from
+// its panics.
 var child = sync.OnceValues(func() (string, error) {
 	dir, err := os.MkdirTemp("", "shapelint-check-corpus")
 	if err != nil {
@@ -32,7 +33,8 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// analyzed returns the record of the module in a directory. No package of it crashes or runs out of time.
+// analyzed returns the record of the module in a directory. No package of it crashes or runs out of
+// time.
 func analyzed(t *testing.T, dir string) *record {
 	t.Helper()
 	self, err := child()
@@ -149,7 +151,8 @@ func TestLists(t *testing.T) {
 	}
 }
 
-// TestCoverage prints the table of the manual: the sum of each row and that of all, and the causes, the most frequent first.
+// TestCoverage prints the table of the manual: the sum of each row and that of all, and the causes,
+// the most frequent first.
 func TestCoverage(t *testing.T) {
 	first := &record{Packages: []measured{
 		{Sites: sites{Calls: 10, Fine: 4, Reported: 1, Unknown: 2, GivenUp: 3, Causes: map[string]int{"loop": 1, "no body": 2}, Steps: 24}},

@@ -7,7 +7,8 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/check/score"
 )
 
-// The table of the manual: how many calls of other people's modules are decided, and why the others are given up.
+// The table of the manual: how many calls of other people's modules are decided, and why the others
+// are given up.
 
 // A coverage prints its tables as Markdown.
 type coverage struct {
@@ -49,7 +50,8 @@ func (t *coverage) row(name, packages string, s sites) {
 		packages, s.Calls, s.Fine, s.Reported, s.Unknown, s.GivenUp, s.share(s.GivenUp), each, name)
 }
 
-// finish prints the sum, and the causes by how many calls each explains. It reports whether nothing crashed.
+// finish prints the sum, and the causes by how many calls each explains. It reports whether nothing
+// crashed.
 func (t *coverage) finish() bool {
 	t.row(fmt.Sprintf("%d modules", t.modules), "", t.total)
 	fmt.Fprintf(t.w, "\n| given up because of | calls | %% of all calls |\n| --- | ---: | ---: |\n")

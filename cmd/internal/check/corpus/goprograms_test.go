@@ -24,11 +24,11 @@ import (
 
 var goroot = flag.String("goroot", "", "take the programs of TestGoProgramsTruth from `DIR`/test")
 
-// The programs with which the Go compiler is tested are an oracle. Each is run, with what it needs to write down the
-// values of its conditions and of the variables that it assigns. Where there was only one, the analyzer gets a program
-// that panics if the value is another one: a report there is refuted by the run. It also gets one that panics if the
-// value is the one that was seen: the reports there are what the analyzer knows, and without them the first check
-// would mean nothing.
+// The programs with which the Go compiler is tested are an oracle. Each is run, with what it needs
+// to write down the values of its conditions and of the variables that it assigns. Where there was
+// only one, the analyzer gets a program that panics if the value is another one: a report there is
+// refuted by the run. It also gets one that panics if the value is the one that was seen: the
+// reports there are what the analyzer knows, and without them the first check would mean nothing.
 
 // A goProgram is a file of GOROOT/test that is compiled and run by itself.
 type goProgram struct {
@@ -102,7 +102,8 @@ func hasMain(path string, src []byte) bool {
 	return false
 }
 
-// writeModule writes a module in which each program is a package of two files, and returns its directory.
+// writeModule writes a module in which each program is a package of two files, and returns its
+// directory.
 func writeModule(t *testing.T, list []*goProgram, files func(p *goProgram) (program, helper string)) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -123,8 +124,8 @@ func languageVersion() string {
 	return "1.25"
 }
 
-// observe compiles and runs the programs and keeps what they wrote. How a program ends does not matter: what it
-// wrote is what happened.
+// observe compiles and runs the programs and keeps what they wrote. How a program ends does not
+// matter: what it wrote is what happened.
 func observe(t *testing.T, list []*goProgram) (ran int) {
 	t.Helper()
 	dir := writeModule(t, list, func(p *goProgram) (string, string) {
@@ -196,10 +197,12 @@ func claimed(t *testing.T, list []*goProgram, kind claims) (all []finding, calls
 	return all, calls
 }
 
-// isClaim reports whether a finding is about a claim, in the function where it stands or further out.
+// isClaim reports whether a finding is about a claim, in the function where it stands or further
+// out.
 func (f finding) isClaim() bool { return strings.Contains(f.Message, "the claim is wrong") }
 
-// TestGoProgramsTruth holds the analyzer against what the programs do. With -long it takes one of sixteen, in the ordinary run one of 64.
+// TestGoProgramsTruth holds the analyzer against what the programs do. With -long it takes one of
+// sixteen, in the ordinary run one of 64.
 func TestGoProgramsTruth(t *testing.T) {
 	if testing.Short() {
 		t.Skip("compiles and runs programs")
@@ -285,8 +288,8 @@ func checkReported(t *testing.T, list []*goProgram) {
 	}
 }
 
-// trueInGoPrograms says of the programs that are reported truly what happens. Some are only with claims, which say what
-// the parameters of a function are.
+// trueInGoPrograms says of the programs that are reported truly what happens. Some are only with
+// claims, which say what the parameters of a function are.
 var trueInGoPrograms = map[string]string{
 	"fixedbugs/issue22881.go": "main recovers from the panics of f6, f7 and f8",
 	"fixedbugs/issue27289.go": "main recovers from the panic of f, which gets nil",

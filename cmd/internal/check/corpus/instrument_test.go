@@ -10,8 +10,8 @@ import (
 	"strings"
 )
 
-// A site is a place in a program whose value is recorded in a run, and claimed in what is analyzed: an operand of a
-// condition, a parameter, or a variable behind an assignment.
+// A site is a place in a program whose value is recorded in a run, and claimed in what is analyzed:
+// an operand of a condition, a parameter, or a variable behind an assignment.
 type site struct {
 	cond     bool
 	from, to int    // offsets of the operand; to alone: behind the statement
@@ -78,7 +78,8 @@ func isInstance(e ast.Expr) bool {
 	return false
 }
 
-// condition takes the operands of a condition that are no conjunctions, disjunctions or negations themselves.
+// condition takes the operands of a condition that are no conjunctions, disjunctions or negations
+// themselves.
 func (c *siteCollector) condition(e ast.Expr) {
 	switch x := e.(type) {
 	case nil:
@@ -133,8 +134,9 @@ func (c *siteCollector) variable(behind token.Pos, x ast.Expr) {
 	}
 }
 
-// rewrite writes a call at each site for which call returns one: what stands in front of the operand or, with its own
-// semicolon, behind the statement, and what closes it. Lines stay what they are.
+// rewrite writes a call at each site for which call returns one: what stands in front of the
+// operand or, with its own semicolon, behind the statement, and what closes it. Lines stay what
+// they are.
 func rewrite(src []byte, sites []site, call func(k int, s site) (open, end string)) string {
 	type insertion struct {
 		at   int
@@ -175,11 +177,12 @@ func recording(src []byte, sites []site) string {
 	})
 }
 
-// claiming is the program that fails where a site has another value than those seen; if false, where it has that one.
-// A site that was not reached, or had several values, is left alone.
+// claiming is the program that fails where a site has another value than those seen; if false,
+// where it has that one. A site that was not reached, or had several values, is left alone.
 //
-// A claim does not change what the program does, if it is right. So it does not matter for others, and one program has them all.
-// A wrong one ends its path: what is behind it is not analyzed, and only some of them are seen.
+// A claim does not change what the program does, if it is right. So it does not matter for others,
+// and one program has them all. A wrong one ends its path: what is behind it is not analyzed, and
+// only some of them are seen.
 func claiming(src []byte, sites []site, seen map[int]value, truly bool) (text string, count int) {
 	text = rewrite(src, sites, func(k int, s site) (string, string) {
 		v, ok := seen[k]
@@ -235,7 +238,8 @@ func theInt(n, k int) {
 }
 `
 
-// recordSource writes a line "site kind value" into a file for the first value of a site and for the first other one.
+// recordSource writes a line "site kind value" into a file for the first value of a site and for
+// the first other one.
 func recordSource(sites int) string {
 	return fmt.Sprintf(`package main
 

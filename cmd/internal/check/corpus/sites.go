@@ -8,7 +8,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
-// sites counts the calls that have to do with shapes, by what is known of them: the numbers of shapelint -stats.
+// sites counts the calls that have to do with shapes, by what is known of them: the numbers of
+// shapelint -stats.
 type sites struct {
 	Calls    int
 	Fine     int            // cannot fail because of shapes

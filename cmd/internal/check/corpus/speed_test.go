@@ -10,11 +10,12 @@ import (
 	"time"
 )
 
-// referenceTime is what ten rounds of checkReference take on the processor for which the budget of a package was set.
+// referenceTime is what ten rounds of checkReference take on the processor for which the budget of
+// a package was set.
 const referenceTime = 2200 * time.Millisecond
 
-// slowness is how much slower than the processor of the budget this one is now, at least 1: seconds of a machine that
-// is shared mean little.
+// slowness is how much slower than the processor of the budget this one is now, at least 1: seconds
+// of a machine that is shared mean little.
 func slowness(t testing.TB) float64 {
 	t.Helper()
 	start := cpuTime()
@@ -24,7 +25,8 @@ func slowness(t testing.TB) float64 {
 	return max(1, float64(cpuTime()-start)/float64(referenceTime))
 }
 
-// checkReference parses and type-checks some thousand functions: work that is much like that of the analysis, and does not change with it.
+// checkReference parses and type-checks some thousand functions: work that is much like that of the
+// analysis, and does not change with it.
 func checkReference(t testing.TB) {
 	t.Helper()
 	src := "package p\n" + numbered(4000, func(i int) string {

@@ -14,8 +14,8 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/longtest"
 )
 
-// The worst packages: what generators write, and what a person would have to think hard to write. Each is
-// a package of its own in one module, and each stays within the budget.
+// The worst packages: what generators write, and what a person would have to think hard to write.
+// Each is a package of its own in one module, and each stays within the budget.
 
 const tensorSource = `
 type Tensor struct {
@@ -179,7 +179,8 @@ func fails(t *Tensor, n, m int) *Tensor {
 	{"strings", "var S = []string{" + formatted(20000, "\"text %d\",") + "}\nfunc F(x []float64) string {\nswitch len(x) {\n" + formatted(2000, "case %d: return S[%[1]d]\n") + "}\nreturn S[0] }\n"},
 }
 
-// longWorst are those that take longest: their functions want far more than the budget of a package.
+// longWorst are those that take longest: their functions want far more than the budget of a
+// package.
 var longWorst = []string{"manyroots", "manyloops"}
 
 // TestWorst analyzes the worst packages, each in a process of its own.
@@ -204,8 +205,8 @@ func TestWorst(t *testing.T) {
 	}
 }
 
-// TestWorstImports analyzes a package that calls a function of each of twenty packages whose facts are as large as
-// they may be, and that uses up its own budget besides.
+// TestWorstImports analyzes a package that calls a function of each of twenty packages whose facts
+// are as large as they may be, and that uses up its own budget besides.
 func TestWorstImports(t *testing.T) {
 	longtest.Only(t, "a package that uses up its budget, with twenty large imports")
 	const count = 20
@@ -229,8 +230,9 @@ func TestWorstImports(t *testing.T) {
 	}
 }
 
-// TestGoPrograms analyzes the programs with which the compiler is tested, each a package of its own, many of
-// them wrong on purpose. A variable makes each matter to the analyzer. The ordinary run takes one of sixteen.
+// TestGoPrograms analyzes the programs with which the compiler is tested, each a package of its
+// own, many of them wrong on purpose. A variable makes each matter to the analyzer. The ordinary
+// run takes one of sixteen.
 func TestGoPrograms(t *testing.T) {
 	if testing.Short() {
 		t.Skip("some minutes")

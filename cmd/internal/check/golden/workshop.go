@@ -70,11 +70,12 @@ func (w *workshop) checkOut(commit string) (string, error) {
 	return dir, err
 }
 
-// leftOut are the folders of testdata with modules that are there to build other tools, and one that is there for what loading
-// a thousand packages takes.
+// leftOut are the folders of testdata with modules that are there to build other tools, and one
+// that is there for what loading a thousand packages takes.
 var leftOut = []string{"golangci", "bazel", "dependencies"}
 
-// collectTrees copies what is analyzed: the modules of testdata in a checkout, and those that are downloaded.
+// collectTrees copies what is analyzed: the modules of testdata in a checkout, and those that are
+// downloaded.
 func (w *workshop) collectTrees(checkout string, onlyTestdata bool) error {
 	own := filepath.Join(w.dir, "testdata")
 	if err := os.CopyFS(own, os.DirFS(filepath.Join(checkout, "testdata"))); err != nil {

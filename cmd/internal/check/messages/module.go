@@ -12,10 +12,12 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
-// runnable are the modules of testdata whose functions are run: those with mistakes that a function without arguments shows.
+// runnable are the modules of testdata whose functions are run: those with mistakes that a function
+// without arguments shows.
 var runnable = []string{catalogue, "testdata/programs/e2e/", "testdata/libraries/inrepo", "testdata/reported/tensor", "testdata/reported/gonumprog"}
 
-// notAnalyzed are modules of testdata that no go command can analyze in a minute, or not without others of the machine.
+// notAnalyzed are modules of testdata that no go command can analyze in a minute, or not without
+// others of the machine.
 var notAnalyzed = []string{"testdata/drivers/dependencies", "testdata/drivers/bazel", "testdata/drivers/golangci", "testdata/silent/refuted/generic-cycle"}
 
 // modulesOf returns the modules of testdata, in the order of their names, and those that are given.
@@ -64,7 +66,8 @@ func modulesUnder(dir string) (list []string, err error) {
 	return list, err
 }
 
-// analyze fills in the reports of a module. One that is given is copied: its folder may be read-only, and its go.mod not tidy.
+// analyze fills in the reports of a module. One that is given is copied: its folder may be
+// read-only, and its go.mod not tidy.
 func (m *module) analyze(o options, work string) (err error) {
 	dir, flags := m.dir, []string(nil)
 	if m.given {

@@ -68,8 +68,8 @@ func (t *truth) add(m *module, runs []*failing.Run) {
 	}
 }
 
-// compare compares one run with the reports that are about it. One of them names the line that fails; where there are two, another
-// one may be about what is behind that.
+// compare compares one run with the reports that are about it. One of them names the line that
+// fails; where there are two, another one may be about what is behind that.
 func (t *truth) compare(m *module, run *failing.Run, about []vetrun.Report) {
 	best := about[0]
 	right := false
@@ -109,7 +109,8 @@ func (t *truth) complain(format string, args ...any) {
 	t.disagreements = append(t.disagreements, fmt.Sprintf(format, args...))
 }
 
-// namesLine reports whether the line that a report names, or that it is, is one in which a run fails.
+// namesLine reports whether the line that a report names, or that it is, is one in which a run
+// fails.
 func namesLine(r vetrun.Report, run *failing.Run) bool {
 	at, _ := reading.Failing(r)
 	return slices.ContainsFunc(run.Lines(), func(l failing.Line) bool { return at.Is(l.File, l.Line) })

@@ -13,8 +13,9 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/publicmodule"
 )
 
-// The tests of a package are compiled once for all mutants: a literal becomes a call that returns it, or one more or less if a variable of the
-// environment says so, and each statement notes that it is reached, and that it is passed. Lines stay what they are.
+// The tests of a package are compiled once for all mutants: a literal becomes a call that returns
+// it, or one more or less if a variable of the environment says so, and each statement notes that
+// it is reached, and that it is passed. Lines stay what they are.
 
 //go:embed source/marks_test.go.txt
 var marksSource string
@@ -104,7 +105,8 @@ func (p *testPackage) stepAt(file string, line int) (found *step) {
 	return found
 }
 
-// compile compiles the tests of the package with marks. A literal that has to be a constant is left out.
+// compile compiles the tests of the package with marks. A literal that has to be a constant is left
+// out.
 func (p *testPackage) compile(program string) error {
 	texts := p.instrument()
 	bad, err := p.errorsOf(texts, marksTypes)

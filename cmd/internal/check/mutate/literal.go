@@ -12,9 +12,11 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// A literal of a test stands for a part of a shape if it is of type int, and is an element of a list of ints, wherever that stands, or an argument of make,
-// or of a function that does not belong to the standard library, by itself or as a part of one: as an operand of arithmetic, or in a composite
-// literal. Neither indices nor keys are. Generated files are left out: nothing is reported in them.
+// A literal of a test stands for a part of a shape if it is of type int, and is an element of a
+// list of ints, wherever that stands, or an argument of make, or of a function that does not belong
+// to the standard library, by itself or as a part of one: as an operand of arithmetic, or in a
+// composite literal. Neither indices nor keys are. Generated files are left out: nothing is
+// reported in them.
 
 // A literal is one that stands for a part of a shape.
 type literal struct {
@@ -57,7 +59,8 @@ func literalsIn(file *ast.File, info *types.Info) (list []*literal) {
 	return list
 }
 
-// isPartOfShape reports whether a literal stands for a part of a shape. Above are the nodes that it is a part of.
+// isPartOfShape reports whether a literal stands for a part of a shape. Above are the nodes that it
+// is a part of.
 func isPartOfShape(info *types.Info, lit *ast.BasicLit, above []ast.Node) bool {
 	isInt := false
 	var part ast.Node = lit
@@ -103,8 +106,9 @@ func isIntList(t types.Type) bool {
 	return ok && s.Elem() == types.Typ[types.Int]
 }
 
-// takesShape reports whether an int that is an argument of a call may be a part of a shape. It does not decide that of a conversion
-// or a builtin whose result is again an int or a list: what becomes of that does.
+// takesShape reports whether an int that is an argument of a call may be a part of a shape. It does
+// not decide that of a conversion or a builtin whose result is again an int or a list: what becomes
+// of that does.
 func takesShape(info *types.Info, call *ast.CallExpr) (takes, decided bool) {
 	if info.Types[call.Fun].IsType() {
 		switch t := info.TypeOf(call).Underlying().(type) {

@@ -10,9 +10,10 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/check/score"
 )
 
-// Why a panic is missed: shapelint -stats tells of each call that is given up, and of each function that is looked at in part
-// only. The first of them on the way from the test to the panic is the cause. If there is none, all calls on the way were executed, with what is
-// known of their arguments, or none is reached.
+// Why a panic is missed: shapelint -stats tells of each call that is given up, and of each function
+// that is looked at in part only. The first of them on the way from the test to the panic is the
+// cause. If there is none, all calls on the way were executed, with what is known of their
+// arguments, or none is reached.
 
 // noCause is the cause of a panic on whose way nothing is given up.
 const noCause = "nothing is given up on the way"

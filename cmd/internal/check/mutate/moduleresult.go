@@ -13,7 +13,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
-// A moduleResult compares what the mutants of the tests of a module do with what is said about them.
+// A moduleResult compares what the mutants of the tests of a module do with what is said about
+// them.
 type moduleResult struct {
 	module                          string
 	err                             error // why there is nothing
@@ -55,7 +56,8 @@ func (b batch) match(findings []vetrun.Finding) {
 	}
 }
 
-// missed reports whether the tests panic because of shapes, below a line of a test, and no line on the stack is reported.
+// missed reports whether the tests panic because of shapes, below a line of a test, and no line on
+// the stack is reported.
 func (m *testMutant) missed() bool {
 	return m.run.inTest() && !m.found && (!run.IsUnshaped(m.run.text) || shapeWord.MatchString(m.run.text))
 }
@@ -90,8 +92,9 @@ func (m *testMutant) explains(f vetrun.Finding) bool {
 	return slices.Contains(m.run.frames, fileLine{f.File, f.Line})
 }
 
-// contradict holds a finding against the runs of the batch: its statement is passed, or it is reached and nothing panics. A call that always
-// returns an error is passed, too, and that it does is not seen.
+// contradict holds a finding against the runs of the batch: its statement is passed, or it is
+// reached and nothing panics. A call that always returns an error is passed, too, and that it does
+// is not seen.
 func (r *moduleResult) contradict(b batch, f vetrun.Finding) {
 	if slices.ContainsFunc(b, func(m *testMutant) bool { return m.run.kind == "panic" && m.explains(f) }) {
 		return

@@ -44,7 +44,8 @@ func mutateModules(o moduleOptions, args []string, w, log io.Writer) (*moduleTab
 	return t, nil
 }
 
-// mutateModule mutates the tests of a module, a directory or one that is fetched, in a copy below dir.
+// mutateModule mutates the tests of a module, a directory or one that is fetched, in a copy below
+// dir.
 func (o moduleOptions) mutateModule(r *moduleResult, dir string, log io.Writer) error {
 	programs := filepath.Join(dir, "programs")
 	if err := os.MkdirAll(programs, 0o755); err != nil {
@@ -101,7 +102,8 @@ func fetchOrCopy(module, dir string) (string, error) {
 	return root, publicmodule.CopyTree(module, root)
 }
 
-// prepare compiles the tests of a package and runs them. It reports whether there is something to mutate.
+// prepare compiles the tests of a package and runs them. It reports whether there is something to
+// mutate.
 func (o moduleOptions) prepare(p *testPackage, program string) bool {
 	p.findLiterals()
 	if len(p.literals) == 0 {

@@ -12,10 +12,11 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
-// A report says that its line fails whenever it is reached: it panics, or it gets an error. So a run has to
-// tell which of the reported lines it reaches, and in which of them it gets an error. When the reports are
-// known, the program that is run is given a call before each statement that a reported line belongs to, and
-// one around each call in such a line that returns an error. Lines stay what they are.
+// A report says that its line fails whenever it is reached: it panics, or it gets an error. So a
+// run has to tell which of the reported lines it reaches, and in which of them it gets an error.
+// When the reports are known, the program that is run is given a call before each statement that a
+// reported line belongs to, and one around each call in such a line that returns an error. Lines
+// stay what they are.
 
 // marksFile is added to every package of mutants.
 const marksFile = `package %s
@@ -29,8 +30,8 @@ var Failed = make(map[int]bool)
 func reached(line int) { Reached[line] = true }
 `
 
-// around is what a call that returns an error passes its results through. A call with the line as an
-// operand could not have several results for its others.
+// around is what a call that returns an error passes its results through. A call with the line as
+// an operand could not have several results for its others.
 var around = []string{
 	"\nfunc errorOf%[1]d(err error) error {\n\tif err != nil {\n\t\tFailed[%[1]d] = true\n\t}\n\treturn err\n}\n",
 	"\nfunc errorOf%[1]d[A any](a A, err error) (A, error) {\n\tif err != nil {\n\t\tFailed[%[1]d] = true\n\t}\n\treturn a, err\n}\n",
@@ -150,8 +151,8 @@ func calleeName(call *ast.CallExpr) token.Pos {
 	return call.Fun.Pos()
 }
 
-// errorResults returns the number of results of a call of which the last is an error, 0 if there are more than
-// three or the last is something else.
+// errorResults returns the number of results of a call of which the last is an error, 0 if there
+// are more than three or the last is something else.
 func errorResults(info *types.Info, call *ast.CallExpr) int {
 	if info.Types[call.Fun].IsType() {
 		return 0

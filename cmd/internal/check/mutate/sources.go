@@ -50,8 +50,8 @@ func gonumSubjects(root, which string) ([]*subject, error) {
 
 func isExample(fn *ast.FuncDecl) bool { return strings.HasPrefix(fn.Name.Name, "Example") }
 
-// exampleSubject returns a test file of gonum as a file of a package of its own, or nil if it neither has
-// examples nor can be what they need.
+// exampleSubject returns a test file of gonum as a file of a package of its own, or nil if it
+// neither has examples nor can be what they need.
 func exampleSubject(name, rel string) (*subject, error) {
 	text, err := os.ReadFile(name)
 	if err != nil {
@@ -80,8 +80,8 @@ func exampleSubject(name, rel string) (*subject, error) {
 	return s, nil
 }
 
-// insideOut returns the examples of a test that belongs to the package it tests, as a file that imports
-// that package with a dot.
+// insideOut returns the examples of a test that belongs to the package it tests, as a file that
+// imports that package with a dot.
 func insideOut(fset *token.FileSet, f *ast.File, text, path string) string {
 	var body strings.Builder
 	used := make(map[string]bool)
@@ -111,7 +111,8 @@ func insideOut(fset *token.FileSet, f *ast.File, text, path string) string {
 	return head + body.String()
 }
 
-// librarySubjects returns the cases of testdata/libraries. Bad ones are mutated as well: some of their mutants run.
+// librarySubjects returns the cases of testdata/libraries. Bad ones are mutated as well: some of
+// their mutants run.
 func librarySubjects(root string) ([]*subject, error) {
 	files, err := filepath.Glob(filepath.Join(testdata.Folder("inrepo"), "*", "cases", "*.go"))
 	if err != nil {

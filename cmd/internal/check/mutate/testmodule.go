@@ -61,7 +61,8 @@ func (d *testDecl) has(file string, line int) bool {
 	return d.file.name == file && d.from <= line && line <= d.to
 }
 
-// loadTests loads the packages of the module in dir that have tests. One that has errors is left out.
+// loadTests loads the packages of the module in dir that have tests. One that has errors is left
+// out.
 func loadTests(dir string, log io.Writer) (*testModule, error) {
 	m := &testModule{dir: dir, log: log, fset: token.NewFileSet()}
 	loaded, err := packages.Load(&packages.Config{
@@ -142,7 +143,8 @@ type fileLine struct {
 	line int
 }
 
-// errorsOf type-checks the package with other texts of some of its files, and with more declarations, and returns where the errors are.
+// errorsOf type-checks the package with other texts of some of its files, and with more
+// declarations, and returns where the errors are.
 func (p *testPackage) errorsOf(texts map[*testFile]string, more string) (list []fileLine, err error) {
 	for _, variant := range p.variants {
 		imports := workshop.Imports(variant.Types)

@@ -24,8 +24,8 @@ func (m *testMutant) describe() string {
 	return fmt.Sprintf("%s:%d: %d -> %d", l.file.name, m.pkg.module.line(l.node.Pos()), l.value, l.value+m.delta)
 }
 
-// A batch are mutants that are analyzed together, all in one copy of the tests: no two of them are reached by one test, or stand in
-// one function.
+// A batch are mutants that are analyzed together, all in one copy of the tests: no two of them are
+// reached by one test, or stand in one function.
 type batch []*testMutant
 
 // allows reports whether a mutant can be one of the batch.
@@ -51,7 +51,8 @@ func (b batch) texts() map[*testFile]string {
 	return texts
 }
 
-// batches chooses mutants at random, no more than the limit, and puts them into no more than so many batches. One that fits into none is left out.
+// batches chooses mutants at random, no more than the limit, and puts them into no more than so
+// many batches. One that fits into none is left out.
 func (m *testModule) batches(count, limit int, seed uint64) ([]batch, error) {
 	var all []*testMutant
 	for _, p := range m.packages {

@@ -87,7 +87,8 @@ func (p *testPackage) run(tests []string, patience time.Duration, more ...string
 	return r, nil
 }
 
-// environment is that of the tests. A package that some modules use runs only with a release of Go that it knows, or that is named.
+// environment is that of the tests. A package that some modules use runs only with a release of Go
+// that it knows, or that is named.
 func (p *testPackage) environment() []string {
 	return append(publicmodule.Environment(p.dir), "GOTRACEBACK=single", "ASSUME_NO_MOVING_GC_UNSAFE_RISK_IT_WITH="+version.Lang(runtime.Version()))
 }
@@ -124,8 +125,8 @@ func panicIn(out string) (text, trace string, ok bool) {
 
 var frameLine = regexp.MustCompile(`^\t(.+\.go):(\d+)( \+0x[0-9a-f]+)?$`)
 
-// framesOf returns the frames of a trace in files below dir, the innermost first. Above the first panic, which is the last one
-// in the trace, stand the deferred calls.
+// framesOf returns the frames of a trace in files below dir, the innermost first. Above the first
+// panic, which is the last one in the trace, stand the deferred calls.
 func framesOf(dir, trace string) (frames []fileLine) {
 	trace, _, _ = strings.Cut(trace, "\n\n")
 	for line := range strings.Lines(trace) {

@@ -241,7 +241,8 @@ func (a among) Import(path string) (*types.Package, error) {
 	return a.std.Import(path)
 }
 
-// repair drops the functions that do not compile, and those that need them. It returns what remains.
+// repair drops the functions that do not compile, and those that need them. It returns what
+// remains.
 func (c *checker) repair(p *program) (units []*unit, dropped int, err error) {
 	for {
 		bad := make(map[string]bool)

@@ -2,8 +2,9 @@ package oracle
 
 import "strings"
 
-// Blocks stand in statements of many parts. While the [generator] writes one, it keeps account of what is around: how deep blocks
-// are nested, the loops, whether this is a closure, and whether it may be executed more than once.
+// Blocks stand in statements of many parts. While the [generator] writes one, it keeps account of
+// what is around: how deep blocks are nested, the loops, whether this is a closure, and whether it
+// may be executed more than once.
 
 // nested makes the statements of a block; what it declares goes out of scope.
 func (g *generator) nested(n int) []*node {

@@ -15,8 +15,8 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/sourcetree"
 )
 
-// What the language leaves open is decided by the compiler, and not in the same way in each build. So programs are
-// built in several ways, and what a claim says has to be so in all of them.
+// What the language leaves open is decided by the compiler, and not in the same way in each build.
+// So programs are built in several ways, and what a claim says has to be so in all of them.
 
 // A build is a way to build and run programs.
 type build struct {
@@ -29,7 +29,8 @@ type build struct {
 	cgo bool
 }
 
-// The packages of the library are compiled as ever, or each build of a program would compile all of them.
+// The packages of the library are compiled as ever, or each build of a program would compile all of
+// them.
 var (
 	plainBuild = build{name: "default", flags: []string{"-gcflags=oracle/...=-l -dwarf=false -c=1"}}
 	noOptBuild = build{name: "noopt", flags: []string{"-gcflags=oracle/...=-N -l -dwarf=false -c=1"}}
@@ -113,7 +114,8 @@ func tryBuild(b build) error {
 	return err
 }
 
-// of returns the builds of a binary, given the features that are wanted; the first one tells for which architecture it is.
+// of returns the builds of a binary, given the features that are wanted; the first one tells for
+// which architecture it is.
 func (p plan) of(binary uint64, features []string) []build {
 	list, first := p.others, plainBuild
 	switch wanted := features == nil || slices.Contains(features, cgoFeature.name); {

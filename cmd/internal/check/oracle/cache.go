@@ -5,8 +5,9 @@ import (
 	"sync"
 )
 
-// The programs are compiled once and never again, so the cache of builds that others use is not for a long run: a million of them would leave
-// 20 GB there. It has a cache of its own that is begun anew from time to time.
+// The programs are compiled once and never again, so the cache of builds that others use is not for
+// a long run: a million of them would leave 20 GB there. It has a cache of its own that is begun
+// anew from time to time.
 
 // maxBuilds is how many builds share a cache.
 const maxBuilds = 500
@@ -21,7 +22,8 @@ type buildCache struct {
 
 var builds = buildCache{users: make(map[string]int)}
 
-// acquire returns the directory for one more build, "" for the usual one, and a function to call when it has ended.
+// acquire returns the directory for one more build, "" for the usual one, and a function to call
+// when it has ended.
 func (c *buildCache) acquire() (dir string, release func(), err error) {
 	if !c.own {
 		return "", func() {}, nil

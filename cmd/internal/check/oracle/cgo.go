@@ -12,8 +12,8 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/sourcetree"
 )
 
-// Functions of C cannot be seen: what they return and what they write is not known. The go command has the files that use
-// them written anew by its tool cgo, and those are analyzed.
+// Functions of C cannot be seen: what they return and what they write is not known. The go command
+// has the files that use them written anew by its tool cgo, and those are analyzed.
 
 // cgoEvery is of how many binaries one uses C: they take longer to build.
 const cgoEvery = 12

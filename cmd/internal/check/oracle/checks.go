@@ -9,21 +9,25 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/reading"
 )
 
-// A pointer, an index, an interface, a function and an operand of gonum of which nothing is known are taken to be good: a report is about shapes,
-// and tells where those fail. Where such an operand is bad, a run ends in front of the failing line, with a panic of the runtime or of gonum,
-// a failed check:
+// A pointer, an index, an interface, a function and an operand of gonum of which nothing is known
+// are taken to be good: a report is about shapes, and tells where those fail. Where such an operand
+// is bad, a run ends in front of the failing line, with a panic of the runtime or of gonum, a
+// failed check:
 //
 //	func Forward(l *Layer) {
 //		n := l.size   // a check: l may be nil
 //		panic("size") // reported as the failing line
 //	}
 //
-// That contradicts the report only if the analyzer has not taken the check to hold on its way to the failing line. That it has is
-// shown by the analyzer itself: if the line of the check may panic before it does anything else, it is reported as the failing line,
-// or as one of those of other paths. So the way leads through it. And what it decides to fail ends a way: it knows nothing of the operand.
+// That contradicts the report only if the analyzer has not taken the check to hold on its way to
+// the failing line. That it has is shown by the analyzer itself: if the line of the check may panic
+// before it does anything else, it is reported as the failing line, or as one of those of other
+// paths. So the way leads through it. And what it decides to fail ends a way: it knows nothing of
+// the operand.
 
 //
-// A report tells nothing of goroutines that the function has started: what a check does there is not on its way.
+// A report tells nothing of goroutines that the function has started: what a check does there is
+// not on its way.
 
 // checks lists the lines in which checks failed, the last panic first.
 func (e ending) checks() (list []failing.Line) {
@@ -41,8 +45,9 @@ type passing struct {
 	program *program
 }
 
-// of reports whether the analyzer gets past a line on its way to the failing line of a report. A stop there is listed then, or the report is
-// none any more, because a path now ends for a reason that has nothing to do with shapes; a condition that stops nothing leaves it as it is.
+// of reports whether the analyzer gets past a line on its way to the failing line of a report. A
+// stop there is listed then, or the report is none any more, because a path now ends for a reason
+// that has nothing to do with shapes; a condition that stops nothing leaves it as it is.
 func (w passing) of(r report, at failing.Line) bool {
 	if at.File == r.read.File && at.Line == r.read.Line {
 		return true // the reported statement itself: one of its operands is bad
@@ -67,8 +72,9 @@ func (w passing) of(r report, at failing.Line) bool {
 	return ok && len(without) > 0
 }
 
-// inserted lists the reports on the line of r when a condition of which nothing is known, and what it guards, stand in front of a line, or
-// of the body of the function that is declared in it. ok is false if no statement begins there.
+// inserted lists the reports on the line of r when a condition of which nothing is known, and what
+// it guards, stand in front of a line, or of the body of the function that is declared in it. ok is
+// false if no statement begins there.
 func (w passing) inserted(r report, at failing.Line, guards string) (list []report, ok bool) {
 	p := *w.program
 	p.stop, p.stops = at, guards
@@ -107,8 +113,9 @@ func (p *program) line(at failing.Line) string {
 	return ""
 }
 
-// stopped is the text of a file in which a condition guards p.stops in a line, if it is the one where the program may stop: in front of the
-// line, or behind as many of its braces as p.stopAfter says.
+// stopped is the text of a file in which a condition guards p.stops in a line, if it is the one
+// where the program may stop: in front of the line, or behind as many of its braces as p.stopAfter
+// says.
 func (p *program) stopped(name, text string) string {
 	lines := strings.SplitAfter(text, "\n")
 	if p.stop.File != name || p.stop.Line < 1 || p.stop.Line > len(lines) {

@@ -42,8 +42,9 @@ func newComparison(o options, out io.Writer) *comparison {
 	return c
 }
 
-// compare executes about the wanted number of functions. Whole binaries are the work of one processor each, from
-// the generator to the last run; what they gave is looked at in the order of the programs.
+// compare executes about the wanted number of functions. Whole binaries are the work of one
+// processor each, from the generator to the last run; what they gave is looked at in the order of
+// the programs.
 func compare(o options, out io.Writer) (*tally, error) {
 	c := newComparison(o, out)
 	batches := make(chan (<-chan batch), 2*max(1, o.parallel)) // some may be finished before their turn
@@ -66,8 +67,8 @@ func compare(o options, out io.Writer) (*tally, error) {
 	return &c.total, nil
 }
 
-// start starts the work on one binary after the other, until there are enough functions, the time is over or
-// it is told to stop.
+// start starts the work on one binary after the other, until there are enough functions, the time
+// is over or it is told to stop.
 func (c *comparison) start(batches chan<- <-chan batch, stop <-chan bool) {
 	defer close(batches)
 	size := max(1, min(c.perProgram, c.functions))
@@ -159,8 +160,9 @@ func (c *comparison) prepare(check *checker, way build, i uint64, size int) (*an
 	return a, nil
 }
 
-// watch has only what something is said about counted: nothing contradicts silence. If not all sites are wanted,
-// what follows a statement that is not repeated and must fail is not executed, whether it fails or not.
+// watch has only what something is said about counted: nothing contradicts silence. If not all
+// sites are wanted, what follows a statement that is not repeated and must fail is not executed,
+// whether it fails or not.
 func (p *program) watch(res result, all bool) {
 	maps.DeleteFunc(res.shapes, func(n int, shape string) bool { return shape == "" })
 	p.shapes, p.fine, p.warned, p.inner = res.shapes, res.fine, make(map[int]int), res.innerSites()
@@ -216,7 +218,8 @@ func (p *program) copied() *program {
 // usesBoth is a line that is there so that the two variables before it are used.
 var usesBoth = regexp.MustCompile(`^_, _ = \w+, \w+$`)
 
-// untilReported cuts off what follows a statement that ends its function, as is reported, and is not repeated, if there is one.
+// untilReported cuts off what follows a statement that ends its function, as is reported, and is
+// not repeated, if there is one.
 func (p *program) untilReported(body []*node, ends map[int]bool) ([]*node, bool) {
 	for i, n := range body {
 		switch {
@@ -363,8 +366,8 @@ func (c *comparison) isUnplaced(r report) bool {
 	return r.site < 0
 }
 
-// A falsehood tells of an analyzed program whether what is said is wrong, given what the runs say; nil if nothing is
-// said any more.
+// A falsehood tells of an analyzed program whether what is said is wrong, given what the runs say;
+// nil if nothing is said any more.
 type falsehood func(p *program, res result) func(outcome) (witness string)
 
 // falseReport is a report on site n of what does not fail.
@@ -430,7 +433,8 @@ func falseWarning(n int, category string) falsehood {
 	}
 }
 
-// contradiction shrinks and prints a program about which something false is said, with a run that says so.
+// contradiction shrinks and prints a program about which something false is said, with a run that
+// says so.
 func (c *comparison) contradiction(p *program, isFalse falsehood, witness string, ways []build) {
 	check := c.check.another(ways[0].sizes())
 	check.listed = true

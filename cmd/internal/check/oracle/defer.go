@@ -2,11 +2,12 @@ package oracle
 
 import "fmt"
 
-// deferrals writes deferred calls and closures: those that recover, those that panic again, and closures that another function
-// calls, once or with their panics recovered.
+// deferrals writes deferred calls and closures: those that recover, those that panic again, and
+// closures that another function calls, once or with their panics recovered.
 type deferrals struct{ *generator }
 
-// deferred defers a closure that may recover. Not in a loop: thousands of panicking deferred calls take minutes.
+// deferred defers a closure that may recover. Not in a loop: thousands of panicking deferred calls
+// take minutes.
 func (g deferrals) deferred() *node {
 	if !g.recovers || g.closure > 1 || len(g.labels) > 0 {
 		return nil

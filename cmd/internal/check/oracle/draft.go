@@ -5,9 +5,10 @@ import (
 	"math/rand/v2"
 )
 
-// A draft is the function that is being written, and what is known at the current point of it: which variables are in scope, and
-// which blocks are around. It draws the random numbers, names the variables and numbers the sites. Which expressions and
-// statements are written is left to [expressions] and to the parts of the [generator].
+// A draft is the function that is being written, and what is known at the current point of it:
+// which variables are in scope, and which blocks are around. It draws the random numbers, names the
+// variables and numbers the sites. Which expressions and statements are written is left to
+// [expressions] and to the parts of the [generator].
 type draft struct {
 	rng     *rand.Rand
 	p       *program       // the functions that are finished
@@ -111,7 +112,8 @@ func (d *draft) target(k *kind) *variable {
 // line is a statement that cannot be reported.
 func (d *draft) line(text string) *node { return &node{head: text, site: -1} }
 
-// isRepeated reports whether the statement may be executed more than once in a call of its function.
+// isRepeated reports whether the statement may be executed more than once in a call of its
+// function.
 func (d *draft) isRepeated() bool { return len(d.labels) > 0 || d.closure > 0 || d.repeats > 0 }
 
 // newSite numbers a site.

@@ -5,8 +5,9 @@ import (
 	"strings"
 )
 
-// Statements whose effects are not where they are looked for: recover in a function that is deferred elsewhere, methods that
-// the library calls, memory that is written under another type, and lengths of what has no size.
+// Statements whose effects are not where they are looked for: recover in a function that is
+// deferred elsewhere, methods that the library calls, memory that is written under another type,
+// and lengths of what has no size.
 
 // effects writes these statements, and calls of C (cgo.go), whose effects cannot be seen at all.
 type effects struct{ *generator }
@@ -36,14 +37,15 @@ var helpers = []string{
 	"$h(); @Deferred($h)", "for i := range 2 { @Maybe(i == 1, $h) }", "@Deferred(func() { recover(); $h() })",
 }
 
-// keepers are statements in which a helper of the library writes $x, a variable whose address it has.
+// keepers are statements in which a helper of the library writes $x, a variable whose address it
+// has.
 var keepers = []string{
 	"func() { defer @Keep(&$x, $N); panic(\"x\") }()", "func() { defer @Keep(&$x, $N) }()", "@Keep(&$x, $N)", "@Deferred(func() { @Keep(&$x, $N); recover() })", "p := &@P2{$O, 1}; func() { defer p.Keep($N); panic(1) }(); $x = p.A", "p := &@P2{$O, 1}; p.Keep($N); $x = p.A",
 	"p := &@P2{$O, 1}; @Try(func() { defer p.Keep($N); @Leave(1) }); $x = p.A", "f := @Keep; func() { defer f(&$x, $N); panic(\"x\") }()", "func() { defer func() { if @Recovered() { $x = $N }; recover() }(); panic(1) }()", "p := &@P2{$O, 1}; @Try(func() { defer (*@P2).Keep(p, $N); @Leave(1) }); $x = p.A",
 }
 
-// recovering asks in a helper whether there was a panic; or the function itself is one, and also called while another
-// function panics.
+// recovering asks in a helper whether there was a panic; or the function itself is one, and also
+// called while another function panics.
 func (g effects) recovering() *node {
 	if !g.recovers || g.nesting >= 3 {
 		return nil
@@ -89,7 +91,8 @@ var prints = []string{
 	"_ = fmt.Errorf(\"%v\", W)", "_ = fmt.Sprintf(\"%*d\", W, 1)", "_ = fmt.Sprint(errors.Join(@LoudErr{$x, $N}))", "_ = fmt.Errorf(\"%w\", @LoudErr{$x, $N})", "_ = fmt.Errorf(\"%w\", @LoudErr{$x, $N}).Error()",
 }
 
-// callbacks are statements of which the library calls a function or a method; T is a statement that writes.
+// callbacks are statements of which the library calls a function or a method; T is a statement that
+// writes.
 var callbacks = []string{
 	"sort.Sort(@LoudSort{$x, $N})", "sort.Stable(@LoudSwap{@LoudSort{$x, $N}})", "_ = sort.IsSorted(@LoudSort{$x, $N})", "sort.Sort(sort.Reverse(@LoudSwap{@LoudSort{$x, $N}}))", "sort.Sort(@LoudSwap{@LoudSort{$x, $N}})",
 	"slices.SortFunc([]int{2, 1}, func(a, b int) int { T; return a - b })", "slices.SortStableFunc([]int{1}, func(a, b int) int { T; return a - b })", "_ = slices.MaxFunc([]int{2, 1}, func(a, b int) int { T; return a - b })", "_, _ = slices.BinarySearchFunc([]int{1, 2}, 2, func(a, b int) int { T; return a - b })",

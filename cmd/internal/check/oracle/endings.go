@@ -28,7 +28,8 @@ type panicSource struct {
 	check bool         // it is a failed check of the runtime or of gonum, or of a function that is not seen, see checks.go
 }
 
-// parseEnding reads a line that the binary printed: "ends 12 3 lines=!,lib.go:30,!,lib.go:4 made=check,lib.go:7", and the first run behind a tab.
+// parseEnding reads a line that the binary printed: "ends 12 3 lines=!,lib.go:30,!,lib.go:4
+// made=check,lib.go:7", and the first run behind a tab.
 func parseEnding(text string) (e ending, site int, ok bool) {
 	how, witness, _ := strings.Cut(text, "\t")
 	if n, _ := fmt.Sscanf(how, "ends %d %d", &site, &e.count); n != 2 {
@@ -79,7 +80,8 @@ func (e ending) panics() (list []failing.Line) {
 	return list
 }
 
-// failed lists the lines in which panics began, the last panic first; of a report about an error, those in which the errors were made.
+// failed lists the lines in which panics began, the last panic first; of a report about an error,
+// those in which the errors were made.
 func (e ending) failed(errors bool) []failing.Line {
 	list := e.panics()
 	for k, s := range e.sources {

@@ -13,9 +13,10 @@ import (
 //	x := NewLazy(2, 3).Times(NewLazy(4, 5))
 //	return x.Err()
 //
-// A report on a call says that its result has an error, which the runs tell: a call fails if its result is an error or has one. And the program must not do
-// anything with the error but pass it on, fail because of it or ignore it. Where it does, nothing is to be reported: a report there is a contradiction
-// if runs get to what does, see [outcome.handles].
+// A report on a call says that its result has an error, which the runs tell: a call fails if its
+// result is an error or has one. And the program must not do anything with the error but pass it
+// on, fail because of it or ignore it. Where it does, nothing is to be reported: a report there is
+// a contradiction if runs get to what does, see [outcome.handles].
 
 // errorFields writes chains of such calls, and what becomes of the error.
 type errorFields struct{ *generator }
@@ -35,7 +36,8 @@ type lateChain struct {
 	lines []*node
 }
 
-// What becomes of the error: $x is the result, $e the expression of its error, and $E one that is a site.
+// What becomes of the error: $x is the result, $e the expression of its error, and $E one that is a
+// site.
 var (
 	handling = []string{
 		"if $e != nil { gOrder = 1 }", "if $e == nil { gOrder = 2 }", "if err := $e; err != nil { gOrder++ }", "switch err := $e; { case err == nil: default: gOrder++ }", "switch $e { case nil: gOrder = 3 }",
@@ -64,7 +66,8 @@ var (
 	}
 )
 
-// late makes a chain of calls and does something with the error, often in a function of its own, which may return it.
+// late makes a chain of calls and does something with the error, often in a function of its own,
+// which may return it.
 func (g errorFields) late() *node {
 	if g.nesting >= 3 {
 		return nil
@@ -229,7 +232,8 @@ func (g errorFields) lazy(r, c string) string {
 // noLevel is that of functions which no other part calls.
 const noLevel = 1 << 20
 
-// function adds a function that makes a chain of calls, and is itself executed. The statement may call it.
+// function adds a function that makes a chain of calls, and is itself executed. The statement may
+// call it.
 func (g errorFields) function() *node {
 	outer, scope, repeats := g.f, g.scope, g.repeats
 	name := fmt.Sprintf("F%d", 1_000_000+len(g.p.sites))
@@ -294,7 +298,8 @@ func (p *program) handle(n, by int) {
 	p.handled[n] = by
 }
 
-// handles reports whether a report is about an error that the program handles: runs get to what does.
+// handles reports whether a report is about an error that the program handles: runs get to what
+// does.
 func (o outcome) handles(p *program, r report) bool {
 	by, ok := p.handled[r.site]
 	return ok && r.category == string(category.Error) && o.verdicts[by].runs() > 0

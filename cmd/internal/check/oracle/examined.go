@@ -10,8 +10,8 @@ import (
 //	flows[0], _ = TryFlow(2, 3)
 //	if flows[0] == nil { ... }
 //
-// Then the error is handled, and a report on the call is a contradiction if runs get to where the result is examined, see [outcome.handles]. Twins only use
-// the result.
+// Then the error is handled, and a report on the call is a contradiction if runs get to where the
+// result is examined, see [outcome.handles]. Twins only use the result.
 
 // examined writes these statements.
 type examined struct{ *generator }
@@ -31,7 +31,8 @@ var examinedResults = []examinedResult{
 	{"[]int", "@TryList", "List", []string{"$v == nil", "len($v) == 0", "!(len($v) > 0)"}},
 }
 
-// keeping are ways to keep a result: what is done before, what is assigned to, and where it is read then.
+// keeping are ways to keep a result: what is done before, what is assigned to, and where it is read
+// then.
 var keeping = [][3]string{
 	{"", "$r, _ :=", "$r"}, {"var $r $T", "$r, _ =", "$r"}, {"var $r [2]$T", "$r[1], _ =", "$r[1]"}, {"$r := make([]$T, 3)", "$r[0], _ =", "$r[0]"}, {"$r := map[string]$T{}", "$r[\"a\"], _ =", "$r[\"a\"]"},
 	{"var $r struct{ x, y $T }", "$r.y, _ =", "$r.y"}, {"$r := &@Store{}", "$r.$F, _ =", "$r.$F"}, {"$r := []*@Store{{}, {}}", "$r[1].$F, _ =", "$r[1].$F"}, {"$r := new($T)", "*$r, _ =", "*$r"}, {"$r := new($T); $q := &$r", "**$q, _ =", "*$r"},

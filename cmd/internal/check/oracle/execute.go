@@ -33,7 +33,8 @@ type verdict struct {
 func (v verdict) runs() int { return v.survived + v.weak + v.failed }
 
 // contradicts reports whether the runs contradict a report. A repeated statement may be preceded by
-// a failure of another one: no run leaves its loop. What a deferred function defers in its turn fails after its end.
+// a failure of another one: no run leaves its loop. What a deferred function defers in its turn
+// fails after its end.
 func (v verdict) contradicts(s siteInfo) bool {
 	return v.survived > 0 || v.weak > 0 && !s.repeated && s.kind != "defer"
 }
@@ -44,12 +45,12 @@ type outcome struct {
 	runs, unfinished int
 }
 
-// errUnfinished: the programs do not compile (the compiler has faults too), took longer than the minute they have, or
-// died of more than a panic. Nothing is said about them.
+// errUnfinished: the programs do not compile (the compiler has faults too), took longer than the
+// minute they have, or died of more than a panic. Nothing is said about them.
 var errUnfinished = errors.New("the programs did not come to their end")
 
-// run compiles the programs into one binary and executes it, in each build. Each program is a folder. What the first build
-// tells counts also if another one does not come to its end.
+// run compiles the programs into one binary and executes it, in each build. Each program is a
+// folder. What the first build tells counts also if another one does not come to its end.
 func run(programs []*program, runs int, ways []build) (outcomes []outcome, cut []error, err error) {
 	dir, err := os.MkdirTemp("", "shapelint-check-oracle")
 	if err != nil {

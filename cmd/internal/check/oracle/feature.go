@@ -6,7 +6,8 @@ import (
 	"strings"
 )
 
-// A feature is something that programs do and that many functions are to have. Its statements have sites of its name.
+// A feature is something that programs do and that many functions are to have. Its statements have
+// sites of its name.
 type feature struct {
 	name   string
 	weight int
@@ -18,7 +19,8 @@ type feature struct {
 // base is the name of what is no feature.
 const base = "base"
 
-// features are all of them, with how many of a hundred functions are about each. The others are about none.
+// features are all of them, with how many of a hundred functions are about each. The others are
+// about none.
 var features = []*feature{
 	{name: "evalorder", weight: 7, make: func(g *generator) *node { return g.orders.readBesideCall() }},
 	{name: "leave", weight: 5, make: func(g *generator) *node { return g.orders.failBesideCall() }},

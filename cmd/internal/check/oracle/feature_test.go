@@ -121,7 +121,8 @@ func TestLeave(t *testing.T) {
 	}
 }
 
-// A helper that recovers is also called while another function panics, and while the run sleeps others write.
+// A helper that recovers is also called while another function panics, and while the run sleeps
+// others write.
 func TestDeferred(t *testing.T) {
 	if testing.Short() {
 		t.Skip("compiles programs")
@@ -270,8 +271,8 @@ func compiles(t *testing.T, p *program) {
 	}
 }
 
-// A report behind a guard that never holds is contradicted, one behind a condition that holds sometimes is not, and neither is one behind a guard
-// that is not asked.
+// A report behind a guard that never holds is contradicted, one behind a condition that holds
+// sometimes is not, and neither is one behind a guard that is not asked.
 func TestGuardedReport(t *testing.T) {
 	if testing.Short() {
 		t.Skip("compiles programs")
@@ -345,7 +346,8 @@ func TestErrorForms(t *testing.T) {
 	compiles(t, g.p)
 }
 
-// A report on a call whose result has no error is contradicted, and one about an error that is handled, if a run gets there.
+// A report on a call whose result has no error is contradicted, and one about an error that is
+// handled, if a run gets there.
 func TestKeptErrors(t *testing.T) {
 	if testing.Short() {
 		t.Skip("compiles programs")

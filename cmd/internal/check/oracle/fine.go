@@ -9,9 +9,10 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
-// Verdicts are claims too: a call that -stats counts as fine returns in every run. Watched are sites that are one call as a whole, whose arguments cannot
-// fail by themselves. A pointer, a map or a function of which nothing is known is assumed not to be nil; so a run that ends because of one contradicts nothing,
-// but where the feature "nilpointer" makes the pointers itself.
+// Verdicts are claims too: a call that -stats counts as fine returns in every run. Watched are
+// sites that are one call as a whole, whose arguments cannot fail by themselves. A pointer, a map
+// or a function of which nothing is known is assumed not to be nil; so a run that ends because of
+// one contradicts nothing, but where the feature "nilpointer" makes the pointers itself.
 
 // listFine adds the sites that are counted as fine.
 func (c *checker) listFine(u *unit, listing *analyzer.Listing, res *result) {
@@ -87,7 +88,8 @@ func (w sure) call(x *ast.CallExpr) bool {
 	return w.all(x.Args)
 }
 
-// copies reports whether a call of a method copies what a pointer points to, or follows embedded ones.
+// copies reports whether a call of a method copies what a pointer points to, or follows embedded
+// ones.
 func (w sure) copies(method *ast.SelectorExpr) bool {
 	s := w.info.Selections[method]
 	if s == nil || s.Kind() != types.MethodVal {

@@ -7,13 +7,15 @@ import (
 	"strings"
 )
 
-// The generator writes well-typed functions at random. It keeps a guess of what each variable holds,
-// as if every statement were executed once, and mostly uses sizes and indices that fit the guess. So
-// functions get far before they fail, some fail in every run, and the analyzer has something to say.
+// The generator writes well-typed functions at random. It keeps a guess of what each variable
+// holds, as if every statement were executed once, and mostly uses sizes and indices that fit the
+// guess. So functions get far before they fail, some fail in every run, and the analyzer has
+// something to say.
 
-// A generator writes the functions of one program. It chooses what a function is like, and which statements it may have (see
-// [generator.choices]). The statements themselves are written by the parts, each of which is about one thing. A part embeds
-// the generator: its statements have expressions and blocks in them, and now and then a statement of another part, as in
+// A generator writes the functions of one program. It chooses what a function is like, and which
+// statements it may have (see [generator.choices]). The statements themselves are written by the
+// parts, each of which is about one thing. A part embeds the generator: its statements have
+// expressions and blocks in them, and now and then a statement of another part, as in
 // g.sharing.declareOther(). That is why the receiver of its methods is called g as well.
 type generator struct {
 	expressions
@@ -62,7 +64,8 @@ func newGenerator(rng *rand.Rand, p *program) *generator {
 	return g
 }
 
-// generate makes a program with about n functions for a build. They defer and recover if that is wanted.
+// generate makes a program with about n functions for a build. They defer and recover if that is
+// wanted.
 func generate(seed uint64, n int, o options, b build) *program {
 	g := newGenerator(rand.New(rand.NewPCG(seed, 77)), &program{arch: b.sizes(), cgo: b.cgo})
 	g.recovers, g.only, g.overlooked = o.recovers, o.only, o.overlooked

@@ -19,7 +19,8 @@ var typeArguments = []struct {
 	{"@Crate[float64]", []string{"@Crate[float64]{}"}}, {"*@Crate[[]int]", []string{"&@Crate[[]int]{}", "@NewCrate[[]int](1)"}}, {"any", []string{"any($O)", `any("a")`, "any(@Grade($N))", "any(nil)"}}, {"error", []string{"gErr", "error(nil)"}}, {"uint16", []string{"uint16(1)"}},
 }
 
-// genericForms are expressions of type int; T and U are types, V and W values of them, X and Y comparable ones.
+// genericForms are expressions of type int; T and U are types, V and W values of them, X and Y
+// comparable ones.
 var genericForms = []string{
 	"@Code[T]()", "@Code[[]T]()", "@Code[*T]()", "@CodeOf(V)", "@CodeOf[T](V)", "@Give(V, $N)", "@Give[any](V, $N)", "@Is[T, U](V)", "@Is[any, T](V)", "@Is[T, any](V)", "@MayExtend(V)", "@NewCrate[T](1).Code()", "@NewCrate[T](1).Sum()", "@NewCrate[T](2).Extent()",
 	"@NewCrate[T](1).Later()()", "@NewCrate[T](1).Kind()", "(&@Lid[string, T]{}).Code()", "(&@Lid[X, T]{}).Both()", "@Swapped(&@Lid[X, Y]{})", "@Down[T]($O)", "@PingOf[T, U]($O)", "@PongOf[T, U](2)", "@ApplyTo(@CodeOf[T], V)", "@ApplyTo(func(x T) int { return @Code[T]() + len([]T{x}) }, V)",

@@ -2,7 +2,8 @@ package oracle
 
 import "fmt"
 
-// gonumCalls writes calls of functions of gonum, which contracts describe. Only some programs import it.
+// gonumCalls writes calls of functions of gonum, which contracts describe. Only some programs
+// import it.
 type gonumCalls struct{ *generator }
 
 // useGonum calculates with a matrix, or makes one.

@@ -5,8 +5,9 @@ import (
 	"strings"
 )
 
-// goroutines writes statements with goroutines and what they need: channels, select, locks, and functions that call others in
-// parallel. The functions that they execute write data only, or more than that.
+// goroutines writes statements with goroutines and what they need: channels, select, locks, and
+// functions that call others in parallel. The functions that they execute write data only, or more
+// than that.
 type goroutines struct{ *generator }
 
 // concurrent executes statements in a goroutine that is waited for.

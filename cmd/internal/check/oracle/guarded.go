@@ -6,17 +6,20 @@ import (
 	"strings"
 )
 
-// Checks of sizes behind guards. What unseen code has computed from the sizes decides whether a check is reached:
+// Checks of sizes behind guards. What unseen code has computed from the sizes decides whether a
+// check is reached:
 //
 //	a, b := New(2, 3), New(4, 5)
 //	if strconv.Itoa(a.Shape[1]) == strconv.Itoa(b.Shape[0]) {
 //		_ = MatMul(a, b)
 //	}
 //
-// A guard is honest: it holds only if the sizes fit, and then the check does not fail. So a report behind it is about what never happens. Runs that
-// evaluate the guard and never reach the check contradict the report, see [outcome.skips].
+// A guard is honest: it holds only if the sizes fit, and then the check does not fail. So a report
+// behind it is about what never happens. Runs that evaluate the guard and never reach the check
+// contradict the report, see [outcome.skips].
 //
-// Other checks have a twin of such a guard in front of them, which has nothing to do with the sizes: they may be reported, and are reached.
+// Other checks have a twin of such a guard in front of them, which has nothing to do with the
+// sizes: they may be reported, and are reached.
 
 // guarded writes these statements.
 type guarded struct {
@@ -34,7 +37,8 @@ var (
 	stringKind  = &kind{"string", "wordArgs"}
 )
 
-// A sized is something of two sizes, $N and $K, that have to be the same: they are $n and $k then. $A and $B are other sizes.
+// A sized is something of two sizes, $N and $K, that have to be the same: they are $n and $k then.
+// $A and $B are other sizes.
 type sized struct {
 	setup, n, k, check string
 	// whole are guards that get the objects themselves.
@@ -128,7 +132,8 @@ var honest = []string{
 	"var q sync.Map; q.Store(1, $n); r, _ := q.Load(1); r.(int) == $k",
 }
 
-// overlooked are guards that the engine is known to overlook, at least for some sizes: programs have them only with -overlooked.
+// overlooked are guards that the engine is known to overlook, at least for some sizes: programs
+// have them only with -overlooked.
 var overlooked = []string{
 	"q := map[int]string{$n: \"a\"}; q[$k] == \"a\"", "q := map[int]bool{}; q[$n] = true; q[$k] = true; len(q) == 1", "1 << $n == 1 << $k", "$n ^ $k == 0", "\"abcdefghijkl\"[$n] == \"abcdefghijkl\"[$k]", "@FarMuls(@New(1, $n), @New($k, 1))", "q := 0.0; for range $n { q++ }; q == float64($k)", "q := \"\"; for range $n { q += \"a\" }; len(q) == $k", "@FarVerdict($v, $n, $k); $v.OK", "@FarNote($n, $k); @Noted", "@FarFits($n, $k)", "var q @Verdict; @FarVerdict(&q, $n, $k); q.OK", "var q @Verdict; @FarVerdict(&q, $n, $k); q.Diff == 0",
 	"var q @Verdict; @FarVerdict(&q, $n, $k); q.Score >= 0", "q := make([]bool, 1); @FarList(q, $n, $k); q[0]", "@FarScore($n, $k) > 0", "@FarErr($n, $k) == nil", "map[string]bool{fmt.Sprint($n): true}[fmt.Sprint($k)]", "$p.S = map[string]int{\"a\": $n - $k}; $d(); $p.S[\"a\"] == 0", "$v.Set($n, $k); $d(); $v.Score > 0", "reflect.ValueOf(@P2{$n, 1}).Field(0).Int() == int64($k)", "_, q := @TryMatMul(@New(1, $n), @New($k, 1)); q == nil", "len(unsafe.Slice(new([40]byte), 1)[0][:$n]) == $k", "q := &@Keeper{}; q.N = $n - $k; gKeeper.Next = q; $d(); gKeeper.Next.N == 0",
@@ -152,8 +157,8 @@ var before = []string{
 	"_ = bits.Len(uint($n)); ", "_ = math.Sqrt(float64($n)); ", "var q atomic.Int64; q.Add(int64($n)); ", "_ = rand.New(rand.NewSource(int64($n))); ", "_ = slices.Contains([]int{1, 2, 3}, $n); ", "gOrder = $n; ", "_ = rand.Perm($n); ", "_ = make([]float64, $k); ", "q := map[int]int{$n: 1}; _ = q; ", "_ = $n == $k; ", "_ = @Prod($n, $k); ", "gSeen++; ",
 }
 
-// A flow is a way in which a condition decides whether statements are reached: what stands before them, and behind. S is what has to be done before the
-// condition C is asked.
+// A flow is a way in which a condition decides whether statements are reached: what stands before
+// them, and behind. S is what has to be done before the condition C is asked.
 type flow struct{ head, tail string }
 
 var flows = []flow{
@@ -208,8 +213,9 @@ func (g guarded) guard() *node {
 	return g.behind(at, setup, condition, way, isHonest)
 }
 
-// isOverlooked reports whether the engine is known to overlook a condition here: it asks what is written behind a package variable, for there is no
-// parameter for it, or a variable of another package.
+// isOverlooked reports whether the engine is known to overlook a condition here: it asks what is
+// written behind a package variable, for there is no parameter for it, or a variable of another
+// package.
 func (g guarded) isOverlooked(condition string) bool {
 	asks := func(text string, k *kind) bool { return strings.Contains(condition, text) && g.pick(k) == nil }
 	return asks("$v", verdictKind) || asks("$p", holderKind) || asks("$o.Keep", clerkKind) || strings.Contains(condition, "@TheClerk.Keep") ||
@@ -270,7 +276,8 @@ func (g guarded) names(at sized) *strings.Replacer {
 		"$Z", name(ledgerKind, "@TheLedger"), "$W", name(auditorKind, "@Auditor(@Books{@TheLedger})"))
 }
 
-// guard notes that site n is reached only if an honest guard in front of it holds, which is a site itself.
+// guard notes that site n is reached only if an honest guard in front of it holds, which is a site
+// itself.
 func (p *program) guard(n, first int) {
 	if p.guards == nil {
 		p.guards = make(map[int]int)
@@ -278,7 +285,8 @@ func (p *program) guard(n, first int) {
 	p.guards[n] = first
 }
 
-// skips reports whether runs evaluated the guard in front of a site, and none of them reached the site.
+// skips reports whether runs evaluated the guard in front of a site, and none of them reached the
+// site.
 func (o outcome) skips(p *program, n int) bool {
 	first, ok := p.guards[n]
 	v := o.verdicts[first]

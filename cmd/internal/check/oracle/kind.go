@@ -66,7 +66,8 @@ var (
 // widthKinds are integers that overflow sooner, or have no sign.
 var widthKinds = []*kind{byteKind, int32Kind, uintKind}
 
-// otherKinds are those of parameters and snapshots; gonumKinds are added in programs that use gonum.
+// otherKinds are those of parameters and snapshots; gonumKinds are added in programs that use
+// gonum.
 var (
 	otherKinds = []*kind{
 		shapeKind, shapeKind, sizeKind, sizePtrKind, viewKind, imatKind, nodeKind, intsPtrKind, intsPtrKind, tensorPtrKind, tensorMapKind,

@@ -16,11 +16,14 @@ import (
 //	}
 //	h(3)
 //
-// In a run a call that has returned has no site in it that failed, so a report of one behind what recovers is contradicted.
+// In a run a call that has returned has no site in it that failed, so a report of one behind what
+// recovers is contradicted.
 //
-// The library has functions that decide, and end in what the analyzer does not follow: see source/late.go.txt.
+// The library has functions that decide, and end in what the analyzer does not follow: see
+// source/late.go.txt.
 
-// endings are deferred calls, of which some recover, and some sometimes. $e is a new name, $x a variable.
+// endings are deferred calls, of which some recover, and some sometimes. $e is a new name, $x a
+// variable.
 var endings = []string{
 	"defer func() { if recover() != nil { gSeen++ } }()", "defer func() { _ = recover() }()", "$e := func() { _ = recover() }; defer $e()", "$e := func() { gSeen++ }; if gSeen > $N { $e = func() { recover() } }; defer $e()",
 	"defer @CloserOf(gSeen).Close()", "var $e io.Closer = @Forgiving{}; defer $e.Close()", "defer @Forgive()", "defer (&@P2{1, 2}).Keep(3)", "defer @EndOf(gSeen)()", "if gSeen > $N { defer @Forgive() }", "$e := @EndOf(gSeen + $N); defer $e()",
@@ -29,8 +32,8 @@ var endings = []string{
 	"$e := func() {}; if gSeen > $N { $e = func() { $x = $N } }; defer $e()", "defer func() { @Forgive() }()", "if gSeen < 0 { defer @Forgive() }", "$e := struct{ f func() }{func() { gSeen++ }}; defer $e.f()", "defer @EndOf(1)()", "defer @EndOf(2)()", "defer @Quiet{}.Close()",
 }
 
-// oneOf makes several statements of which a run executes one, if there is an int that tells which: so that one which always fails does not hide the
-// others.
+// oneOf makes several statements of which a run executes one, if there is an int that tells which:
+// so that one which always fails does not hide the others.
 func (g deferrals) oneOf(make func() *node) *node {
 	which := g.pick(intKind)
 	if g.nesting >= 3 {

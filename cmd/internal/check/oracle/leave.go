@@ -2,8 +2,9 @@ package oracle
 
 import "strings"
 
-// A statement that must fail, because an index, a division or a conversion in it does, need not do so: a call beside it may be
-// made first, and end the program in peace, or change what would have failed.
+// A statement that must fail, because an index, a division or a conversion in it does, need not do
+// so: a call beside it may be made first, and end the program in peace, or change what would have
+// failed.
 
 // broken are places that fail when they are read, unless the call writes them first.
 var broken = []*place{

@@ -10,15 +10,17 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
-// A report names the line that fails. When a panic ends the execution of the reported line, its stack is cut off at that line, and the failing line is
-// the innermost one that remains, of those in the programs. A deferred function may panic in its turn: then there are several panics on the
-// stack, and several such lines. The error of a call is noted wherever it is made or returned, and the first of these places is
-// where it was made.
+// A report names the line that fails. When a panic ends the execution of the reported line, its
+// stack is cut off at that line, and the failing line is the innermost one that remains, of those
+// in the programs. A deferred function may panic in its turn: then there are several panics on the
+// stack, and several such lines. The error of a call is noted wherever it is made or returned, and
+// the first of these places is where it was made.
 //
-// What a report says of a line is a contradiction if a run fails in another one, except if it says that other paths fail elsewhere,
-// and lists that line with the whole way.
+// What a report says of a line is a contradiction if a run fails in another one, except if it says
+// that other paths fail elsewhere, and lists that line with the whole way.
 
-// A lineVerdict says how the line that a report names and the one in which runs failed go together. The better ones come first.
+// A lineVerdict says how the line that a report names and the one in which runs failed go together.
+// The better ones come first.
 type lineVerdict int
 
 const (
@@ -73,8 +75,8 @@ func compareLine(r report, e ending, way ways) lineVerdict {
 	return lineDisagrees
 }
 
-// best is the report that explains an ending best, of those on its line: where there are two, the other one may be about what is behind the
-// failure. ok: there is one.
+// best is the report that explains an ending best, of those on its line: where there are two, the
+// other one may be about what is behind the failure. ok: there is one.
 func (e ending) best(reports []report, site int, way ways) (best report, v lineVerdict, ok bool) {
 	at := e.at()
 	for _, r := range reports {
@@ -96,7 +98,8 @@ type lineTally struct {
 	named, notMet  int // lines, and those of them in which no run failed
 }
 
-// compareLines compares the lines that reports name with those in which runs failed, and tells the first contradiction of each site.
+// compareLines compares the lines that reports name with those in which runs failed, and tells the
+// first contradiction of each site.
 func (c *comparison) compareLines(a *analyzed) {
 	t := &c.total.lines
 	passes := passing{check: c.check.another(a.builds[0].sizes()), program: a.whole}
@@ -130,7 +133,8 @@ func (c *comparison) compareLines(a *analyzed) {
 	}
 }
 
-// countNamed counts a line that is named, and tells if no run failed there: perhaps no path gets to it.
+// countNamed counts a line that is named, and tells if no run failed there: perhaps no path gets to
+// it.
 func (c *comparison) countNamed(p *program, r report, met bool, endings []ending) {
 	c.total.lines.named++
 	if !met {

@@ -11,7 +11,8 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
-// Both variants of a program have the same functions in the same lines, also when what follows a report is cut off.
+// Both variants of a program have the same functions in the same lines, also when what follows a
+// report is cut off.
 func TestSameLines(t *testing.T) {
 	c := newComparison(options{seed: 7004, recovers: true}, io.Discard)
 	for i, way := range []build{plainBuild, {cgo: true}} {
@@ -118,7 +119,8 @@ func TestCompareLine(t *testing.T) {
 	}
 }
 
-// TestWrongLines compares real reports with real runs, and then the same reports when they name other lines.
+// TestWrongLines compares real reports with real runs, and then the same reports when they name
+// other lines.
 func TestWrongLines(t *testing.T) {
 	if testing.Short() {
 		t.Skip("compiles programs")

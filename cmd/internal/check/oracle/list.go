@@ -2,8 +2,8 @@ package oracle
 
 import "fmt"
 
-// lists writes statements about slices and arrays, whose elements may be shared: they are indexed, cut, appended to, copied,
-// converted, and handed to functions that work with any slice.
+// lists writes statements about slices and arrays, whose elements may be shared: they are indexed,
+// cut, appended to, copied, converted, and handed to functions that work with any slice.
 type lists struct{ *generator }
 
 func (g lists) declareInts() *node {

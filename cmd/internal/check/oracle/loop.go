@@ -2,8 +2,8 @@ package oracle
 
 import "fmt"
 
-// loops writes loops of every form, and statements that leave them. Loops that are too long to be executed pass by pass are in
-// longloop.go.
+// loops writes loops of every form, and statements that leave them. Loops that are too long to be
+// executed pass by pass are in longloop.go.
 type loops struct{ *generator }
 
 func (g loops) countedLoop() *node {

@@ -9,8 +9,9 @@ import "strings"
 //	}
 //	_ = Rank2(s).Dim // Rank2 returns nil if len(s) != 2
 //
-// On the path of an empty list ints decide that the pointer is nil, on the other one it need not be. So this is not to be reported. A twin shortens the list
-// first, so that all paths fail, and may be reported.
+// On the path of an empty list ints decide that the pointer is nil, on the other one it need not
+// be. So this is not to be reported. A twin shortens the list first, so that all paths fail, and
+// may be reported.
 
 // nilPointers writes these statements.
 type nilPointers struct{ *generator }
@@ -28,7 +29,8 @@ var (
 		"_ = (*@Ranked).Size($p)", "_ = @Ranked.Size(*$p)", "$f := struct{ *@Ranked }{$p}; _ = $f.Size()", "$f := &struct{ *@Ranked }{$p}; $f.Resize(1); _ = $f.Rows", "$f := struct{ In struct{ *@Ranked } }{}; $f.In.Ranked = $p; _ = $f.In.Dim", "var $f @RankSizer = $p; _ = $f.Size()", "var $f interface{ First() int } = $p; _ = $f.First()",
 		"_ = func(q *@Ranked) int { return q.Rows }($p)", "func() { _ = $p.Rows }()", "_ = $p.Arr[1]", "_ = $p.Arr[:]", "$p.Arr[0]++", "for _, x := range $p.Arr { _ = x }", "$f := &$p.Rows; *$f = 1", "_ = @RowsOf($p)", "@SetRows($p, 2)", "$f := *$p; $f.Rows = 1", "_ = append($s, $p.Rows)", "if $p.Rows > 2 { gOrder = 1 }", "for range 2 { _ = $p.Rows }", "_ = $p.Self().Dim",
 	}
-	// otherNils are whole statements, or some with an expression in guillemets that may not be reached.
+	// otherNils are whole statements, or some with an expression in guillemets that may not be
+	// reached.
 	otherNils = []string{
 		"_ = @Array2($s)[1]", "@Array2($s)[1] = 2", "_ = @Array2($s)[:]", "for _, x := range @Array2($s) { _ = x }", "for i := range @Array2($s) { _ = i }", "_ = len(@Array2($s))", "_ = *@Number2($s)", "*@Number2($s) = 2", "*@Number2($s)++", "_ = @CheckRank($s).Rank", "var err error = @CheckRank($s); _ = err.Error()",
 		"_ = @CheckValue($s).Dim", "var err error = @CheckValue($s); _ = err.Error()", "err := @CheckRank($s); _ = err.Dim", "_ = @SizerOf($s).Size()", "_ = @SizerOf($s).(*@Ranked).Dim", "_ = @Func2($s)()", "@Map2($s)[\"a\"] = $s", "_ = @Map2($s)[\"a\"]", "_, err := @Rank2Err($s); if err == nil { return$ }; _ = «err.(*@RankError).Dim»",

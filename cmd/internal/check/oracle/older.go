@@ -9,8 +9,9 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
-// An older shapelint says what it reports of reads that no call can write. What it says rightly, the analyzer that is
-// checked has to say as well, nearly always: silence is no contradiction, but a mend could be that it says nothing any more.
+// An older shapelint says what it reports of reads that no call can write. What it says rightly,
+// the analyzer that is checked has to say as well, nearly always: silence is no contradiction, but
+// a mend could be that it says nothing any more.
 
 // An older analyzer is a command, "" if there is none.
 type older string

@@ -117,7 +117,8 @@ func TestVerdicts(t *testing.T) {
 	}
 }
 
-// A shape that a value does not have, and a warning of what is not done, are contradictions as well.
+// A shape that a value does not have, and a warning of what is not done, are contradictions as
+// well.
 func TestFalsehoods(t *testing.T) {
 	if testing.Short() {
 		t.Skip("compiles programs")
@@ -153,7 +154,8 @@ func TestFalsehoods(t *testing.T) {
 	}
 }
 
-// What is said about a line in the body of a block is held against that line, not against the block.
+// What is said about a line in the body of a block is held against that line, not against the
+// block.
 func TestBlockLines(t *testing.T) {
 	if testing.Short() {
 		t.Skip("compiles programs")

@@ -5,19 +5,20 @@ import (
 	"strings"
 )
 
-// The language leaves open when a variable, a field, an element or anything else that is not a call is read relative to the
-// calls of its statement. The statements here read a place beside calls that write it, in every form that an operand can
-// have, and a check asks which value was read:
+// The language leaves open when a variable, a field, an element or anything else that is not a call
+// is read relative to the calls of its statement. The statements here read a place beside calls
+// that write it, in every form that an operand can have, and a check asks which value was read:
 //
 //	x := 3
 //	f := func() int { x = 5; return 1 }
 //	a := []int{x, f()}[0]
 //	Check(a == 5, "order")
 //
-// A report on the check says that no order gives this value. Compilers differ, and so do builds by one compiler.
+// A report on the check says that no order gives this value. Compilers differ, and so do builds by
+// one compiler.
 
-// orders writes statements that read a place beside a call: one that writes it, one that leaves (leave.go), or one that does neither
-// (kept.go).
+// orders writes statements that read a place beside a call: one that writes it, one that leaves
+// (leave.go), or one that does neither (kept.go).
 type orders struct{ *generator }
 
 // A mix is a statement that is being made: a place, calls, and the numbers that it may hold.
@@ -142,7 +143,8 @@ var callOperands = []string{
 // identity is a slice that has its index as each element.
 const identity = "[]int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}"
 
-// together are lines that read $R beside $C, which gives 1, and keep in $g what was read. $t is a variable of their own.
+// together are lines that read $R beside $C, which gives 1, and keep in $g what was read. $t is a
+// variable of their own.
 var together = []string{
 	"$g := $R + $C - 1", "$g := $C + $R - 1", "$g := $R*10 + $C; $g /= 10", "$g := $C*100 + $R - 100", "var $g int = $R - $C + 1", "$g := $C + $R + $C - 2", "$g := $C*$R",
 	"$g, $t := $R, $C; _ = $t", "$t, $g := $C, $R; _ = $t", "var $g, $t = $R, $C; _ = $t", "var $t, $g int = $C, $R; _ = $t", "var $g, $t int; $g, $t = $R, $C; _ = $t", "$g, $t, _ := $C, $R, $C; $g = $t",

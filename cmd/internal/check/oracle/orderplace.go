@@ -1,7 +1,8 @@
 package oracle
 
-// A place is memory that a statement reads beside a call that writes it. In its texts $x is a variable, $O the number
-// that the place holds before the write, $N the one that it holds then, and $C a call, which gives 1.
+// A place is memory that a statement reads beside a call that writes it. In its texts $x is a
+// variable, $O the number that the place holds before the write, $N the one that it holds then, and
+// $C a call, which gives 1.
 type place struct {
 	setup string
 	// reads are int expressions that read the place.
@@ -14,7 +15,8 @@ type place struct {
 	calls []string
 	// variable is the place as an int that is assigned to, if it is one.
 	variable string
-	// stores are lines that write something beside a call, and keep in $g what became of it: 20, or another number.
+	// stores are lines that write something beside a call, and keep in $g what became of it: 20, or
+	// another number.
 	stores []string
 }
 

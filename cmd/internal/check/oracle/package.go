@@ -20,8 +20,8 @@ type file struct {
 	spans []span
 }
 
-// In the source of the library <M|n> is limit(n), <X|s> a statement that is executed but not analyzed, and <E|a|e> is
-// either(a, e).
+// In the source of the library <M|n> is limit(n), <X|s> a statement that is executed but not
+// analyzed, and <E|a|e> is either(a, e).
 var (
 	limitMark    = regexp.MustCompile(`<M\|([^>]*)>`)
 	executedMark = regexp.MustCompile(`<X\|([^>]*)>`)
@@ -51,7 +51,8 @@ var uses = [][2]string{
 // gonumUses are those of programs that use gonum.
 var gonumUses = [][2]string{{"gonum.org/v1/gonum/floats", "floats.Sum"}, {"gonum.org/v1/gonum/mat", "mat.NewDense"}}
 
-// files writes the packages of the program, the library first. dir is the path that their import paths begin with.
+// files writes the packages of the program, the library first. dir is the path that their import
+// paths begin with.
 func (p *program) files(dir string, executed bool) []file {
 	lib := p.file(dir, "lib", executed, func(w *writer) {
 		for _, part := range []string{"tensor", "shapes", "model", "parallel", "order", "effects", "generic", "late", "published", "guarded", "tables", "told", "contained", "errfield", "nilpointer", "examined"} {
@@ -124,8 +125,8 @@ func (p *program) file(dir, name string, executed bool, write func(*writer)) fil
 	return file{name: name, path: dir + "/" + name, text: text, spans: w.spans}
 }
 
-// fewRuns is how often a function is executed that meets no site which is watched: it could do nothing but
-// change package-level variables.
+// fewRuns is how often a function is executed that meets no site which is watched: it could do
+// nothing but change package-level variables.
 const fewRuns = 10
 
 // watched tells which functions may meet a site that is watched, themselves or in what they call.

@@ -5,8 +5,9 @@ import (
 	"strings"
 )
 
-// Memory that others know: a variable is stored where others may reach it (behind a parameter, in a package-level variable, a list, a
-// map, a channel, a closure), they may write it or not, and a check asks what it holds:
+// Memory that others know: a variable is stored where others may reach it (behind a parameter, in a
+// package-level variable, a list, a map, a channel, a closure), they may write it or not, and a
+// check asks what it holds:
 //
 //	x := &Held{A: 3}
 //	p0.P = x
@@ -18,10 +19,12 @@ import (
 // published writes these statements.
 type published struct{ *generator }
 
-// holderKind is what parameters are through which others reach something: some of them are the same.
+// holderKind is what parameters are through which others reach something: some of them are the
+// same.
 var holderKind = &kind{"*@Keeper", "holderArg"}
 
-// A held is a way to let others know $x: a statement, and what reads $x.A then. $h is what others know, $g may be the same.
+// A held is a way to let others know $x: a statement, and what reads $x.A then. $h is what others
+// know, $g may be the same.
 type held struct {
 	store string
 	reads []string

@@ -11,8 +11,9 @@ import (
 	"github.com/shapelint/shapelint/analyzer"
 )
 
-// Shapes are claims too: what a listing says about the value of a call, "2x3", must be so whenever a run gets
-// past it. Only calls that are sites as a whole are watched, and only dims that are numbers.
+// Shapes are claims too: what a listing says about the value of a call, "2x3", must be so whenever
+// a run gets past it. Only calls that are sites as a whole are watched, and only dims that are
+// numbers.
 
 // listShapes adds what is known of the shapes of calls in a package.
 func (c *checker) listShapes(u *unit, pass *analysis.Pass, res *result) error {
@@ -34,8 +35,8 @@ func (c *checker) listShapes(u *unit, pass *analysis.Pass, res *result) error {
 	return nil
 }
 
-// knownDims replaces the dims of a shape that are not numbers by "_"; it is "" if no number remains, or a dim is
-// written in parentheses, which may hold an x.
+// knownDims replaces the dims of a shape that are not numbers by "_"; it is "" if no number
+// remains, or a dim is written in parentheses, which may hold an x.
 func knownDims(shape string) string {
 	dims := strings.Split(shape, "x")
 	known := false

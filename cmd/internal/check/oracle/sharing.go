@@ -2,8 +2,9 @@ package oracle
 
 import "fmt"
 
-// sharing writes statements that give memory a second name (a pointer, a package-level variable, a copy of a slice), and statements
-// that write it under that name, some of them where it cannot be seen.
+// sharing writes statements that give memory a second name (a pointer, a package-level variable, a
+// copy of a slice), and statements that write it under that name, some of them where it cannot be
+// seen.
 type sharing struct{ *generator }
 
 // declareOther declares a variable of one of the other kinds.

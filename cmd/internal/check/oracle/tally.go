@@ -29,9 +29,11 @@ type tally struct {
 	analyzing, running  time.Duration
 	lines               lineTally
 	byFeature           map[string]*featureTally
-	// Checks of the feature "guarded": those behind honest guards, the others, and of these the functions in which some are reported and reached.
+	// Checks of the feature "guarded": those behind honest guards, the others, and of these the
+	// functions in which some are reported and reached.
 	guarded, unguarded, unguardedFound int
-	// What an older analyzer reported of the feature "kept", and what of it is reported now; and what it reported wrongly.
+	// What an older analyzer reported of the feature "kept", and what of it is reported now; and what
+	// it reported wrongly.
 	before, kept, wrongBefore int
 }
 
@@ -121,7 +123,8 @@ func (t *tally) add(a *analyzed) {
 	}
 }
 
-// failures counts what is wrong with the analyzer. A report where the generator knows no site proves nothing.
+// failures counts what is wrong with the analyzer. A report where the generator knows no site
+// proves nothing.
 func (t *tally) failures() int { return t.contradictions + t.crashes + t.hangs }
 
 // print prints the counts; those of all sites if all were watched.

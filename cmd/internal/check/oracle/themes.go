@@ -5,9 +5,10 @@ import (
 	"strings"
 )
 
-// More features write checks behind guards, as [guarded] does, with guards of one sort each: elements of tables that are read at an index that is computed
-// from sizes, what unknown code returns after sizes were stored where it can read them, lists that generic functions have made of sizes, and unknown code
-// that ends the program where sizes differ.
+// More features write checks behind guards, as [guarded] does, with guards of one sort each:
+// elements of tables that are read at an index that is computed from sizes, what unknown code
+// returns after sizes were stored where it can read them, lists that generic functions have made of
+// sizes, and unknown code that ends the program where sizes differ.
 
 // A theme is what the checks of a feature stand behind.
 type theme struct {
@@ -108,7 +109,8 @@ var refusedTheme = theme{
 	},
 }
 
-// guardOf makes a check of two sizes behind a condition of a theme, if the function has the parameters for it.
+// guardOf makes a check of two sizes behind a condition of a theme, if the function has the
+// parameters for it.
 func (g guarded) guardOf(t theme) *node {
 	if g.nesting >= 3 || t.name == comparedTheme.name && !g.p.gocmp {
 		return nil
@@ -142,7 +144,8 @@ func (g guarded) guardOf(t theme) *node {
 	return g.behind(choose(g, things), "", condition, choose(g, ways), isHonest)
 }
 
-// themeNames are the names of the variables in the conditions of a theme, in the order of what it needs.
+// themeNames are the names of the variables in the conditions of a theme, in the order of what it
+// needs.
 var themeNames = map[string][]string{
 	"indexed": {"$T", "$S", "$P", "$G", "$Y", "$R", "$E"},
 	"told":    {"$Z", "$W"},

@@ -8,15 +8,15 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/failing"
 )
 
-// A program is text with marks, kept as a tree of statements so that it can be shrunk. The same tree
-// is written twice: as the analyzer sees it, and as it is executed, with counters around its sites. Both
-// have the same lines, so that the line in which a run fails is one of which a report tells. A
-// site is a place that may be reported: an expression or a whole statement.
+// A program is text with marks, kept as a tree of statements so that it can be shrunk. The same
+// tree is written twice: as the analyzer sees it, and as it is executed, with counters around its
+// sites. Both have the same lines, so that the line in which a run fails is one of which a report
+// tells. A site is a place that may be reported: an expression or a whole statement.
 //
-// Marks in the text: "@Name" is a name of the library, which may live in another package.
-// site(n, type, expr) is an expression site, and so is lateSite(n, type, expr), which has failed if its value is or keeps an error.
-// limit(expr) is a size of which the executed variant takes care not to ask for too much memory, either(a, e) is a as it is
-// analyzed and e as it is executed.
+// Marks in the text: "@Name" is a name of the library, which may live in another package. site(n,
+// type, expr) is an expression site, and so is lateSite(n, type, expr), which has failed if its
+// value is or keeps an error. limit(expr) is a size of which the executed variant takes care not to
+// ask for too much memory, either(a, e) is a as it is analyzed and e as it is executed.
 
 const (
 	markOpen  = '\x01'
@@ -29,7 +29,8 @@ func site(n int, typ, expr string) string {
 	return fmt.Sprintf("%cS%d%c%s%c%s%c", markOpen, n, markNext, typ, markNext, expr, markClose)
 }
 
-// lateSite marks an expression of the given type as site n, which fails if its value is or keeps an error.
+// lateSite marks an expression of the given type as site n, which fails if its value is or keeps an
+// error.
 func lateSite(n int, typ, expr string) string {
 	return fmt.Sprintf("%cL%d%c%s%c%s%c", markOpen, n, markNext, typ, markNext, expr, markClose)
 }
@@ -135,8 +136,8 @@ func cloneNodes(nodes []*node) []*node {
 	return copied
 }
 
-// A span is where a site is in the text that is analyzed. A site of -1 is the body of a block: what the lines in it do
-// is not what the block as a whole does.
+// A span is where a site is in the text that is analyzed. A site of -1 is the body of a block: what
+// the lines in it do is not what the block as a whole does.
 type span struct{ site, start, end int }
 
 // A writer writes one variant of a package.
@@ -297,8 +298,8 @@ func (w *writer) node(n *node) {
 	w.line("")
 }
 
-// inside is a line with its counters in it. One that is not counted makes a step all the same: functions that defer
-// each other may never end.
+// inside is a line with its counters in it. One that is not counted makes a step all the same:
+// functions that defer each other may never end.
 func (w *writer) inside(n *node) string {
 	reached, passed := "rt.Step()", ""
 	if w.counts(n.site) {
@@ -307,8 +308,8 @@ func (w *writer) inside(n *node) string {
 	return strings.NewReplacer("$H", reached, "$P", passed).Replace(n.inside)
 }
 
-// blockSite writes a block that may be reported. One that is left in another way than at its end counts as
-// failed. A block that is executed later, a deferred function, is counted when it is.
+// blockSite writes a block that may be reported. One that is left in another way than at its end
+// counts as failed. A block that is executed later, a deferred function, is counted when it is.
 func (w *writer) blockSite(n *node) {
 	inner := *n
 	inner.site = -1

@@ -2,15 +2,17 @@ package oracle
 
 import "fmt"
 
-// Warnings are claims about what a statement does when it does not fail: "expand", "inplace" and "pointwise". The
-// library writes down what its broadcasting functions do. A run that gets past a statement that is reported, and in
-// which none of them did what the report says meanwhile, is a contradiction. Of a statement in a loop that is the first pass: a destination
-// that takes another shape has it in those that follow.
+// Warnings are claims about what a statement does when it does not fail: "expand", "inplace" and
+// "pointwise". The library writes down what its broadcasting functions do. A run that gets past a
+// statement that is reported, and in which none of them did what the report says meanwhile, is a
+// contradiction. Of a statement in a loop that is the first pass: a destination that takes another
+// shape has it in those that follow.
 
 // warnings numbers the categories as the library does.
 var warnings = map[string]int{"expand": 0, "inplace": 1, "pointwise": 2}
 
-// warn calls a function that broadcasts, often with shapes that differ and have the same number of elements.
+// warn calls a function that broadcasts, often with shapes that differ and have the same number of
+// elements.
 func (g tensors) warn() *node {
 	t := g.pick(tensorKind)
 	if t == nil || g.chance(15) {
@@ -41,7 +43,8 @@ func (g tensors) warn() *node {
 	return g.siteLine("warn", fmt.Sprintf("%s.AddTo(%s)", t.name, other))
 }
 
-// asked calls a function that broadcasts with operands that ask for it: both insert an axis, or keep one. A warning is wrong.
+// asked calls a function that broadcasts with operands that ask for it: both insert an axis, or
+// keep one. A warning is wrong.
 func (g tensors) asked(r, c int) *node {
 	column := choose(g, []string{
 		fmt.Sprintf("@New(%s).Unsqueeze(1)", g.size(r)), fmt.Sprintf("@New(%d, %d).Reshape(%d, 1)", r, c, r*c), fmt.Sprintf("@New(%d, %d).SumRows(true)", r, c),

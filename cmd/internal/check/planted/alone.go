@@ -2,13 +2,15 @@ package planted
 
 import "slices"
 
-// A bug that is found when all others are mended is one that the analyzer knows; then it is to be found together with them, too. So
-// each function is mended as a whole, and then each of its independent bugs is put back.
+// A bug that is found when all others are mended is one that the analyzer knows; then it is to be
+// found together with them, too. So each function is mended as a whole, and then each of its
+// independent bugs is put back.
 
 // maxRepairs bounds the mends of a function.
 const maxRepairs = 20
 
-// repair finds a state of each function in which nothing fails. It prefers mends that change one line only.
+// repair finds a state of each function in which nothing fails. It prefers mends that change one
+// line only.
 func repair(truths []*truth, r runner) error {
 	type work struct {
 		t    *truth

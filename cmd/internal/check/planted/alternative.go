@@ -146,7 +146,8 @@ func (r *rule) constrains(operand int) bool {
 	return false
 }
 
-// condition writes what the rule of a site asks of its operands as Go, with their dims as their methods give them.
+// condition writes what the rule of a site asks of its operands as Go, with their dims as their
+// methods give them.
 func (s *site) condition() string {
 	names, _ := s.names()
 	read := func(p place) string {

@@ -5,10 +5,11 @@ import (
 	"strings"
 )
 
-// Functions with sites of their own: not only the call is a line that fails, but lines in the callee are.
+// Functions with sites of their own: not only the call is a line that fails, but lines in the
+// callee are.
 
-// elsewhere writes lines as the body of a helper without operands, or with those of its caller. It returns them, and whether
-// they return an error.
+// elsewhere writes lines as the body of a helper without operands, or with those of its caller. It
+// returns them, and whether they return an error.
 func (w *writer) elsewhere(write func()) (lines []*line, fails bool) {
 	outer := *w
 	w.lines, w.indent, w.helping, w.fails, w.branching, w.param = &lines, 1, true, false, false, false
@@ -49,7 +50,8 @@ func (w *writer) setup() {
 	w.callHelper("func "+name+"()", name+"()", lines, fails)
 }
 
-// pair writes a function that does two operations on what it is given. As a rule both fail: that makes two reports of one call.
+// pair writes a function that does two operations on what it is given. As a rule both fail: that
+// makes two reports of one call.
 func (w *writer) pair() {
 	w.theme("callee with two failing lines")
 	name := w.local("pair")

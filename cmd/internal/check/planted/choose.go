@@ -6,9 +6,9 @@ import (
 	"slices"
 )
 
-// Which states are tried, where there are too many: those in which a line comes closest to passing that has never passed, so that
-// none is taken for independent that two or three mends together let pass; those that try a pair of mends for the first time; and some
-// at random.
+// Which states are tried, where there are too many: those in which a line comes closest to passing
+// that has never passed, so that none is taken for independent that two or three mends together let
+// pass; those that try a pair of mends for the first time; and some at random.
 
 // beam is how many states are tried for each line that has not passed.
 const beam = 12
@@ -45,7 +45,8 @@ func (s *search) choose(list []trail) []trail {
 	return chosen
 }
 
-// closest returns the numbers of the states in which lines that have never passed break the fewest constraints.
+// closest returns the numbers of the states in which lines that have never passed break the fewest
+// constraints.
 func (s *search) closest(list []trail) map[int]bool {
 	f := s.t.f
 	open := slices.DeleteFunc(slices.Clone(f.sites), func(x *site) bool { return s.t.verdicts[x.index].passed > 0 })

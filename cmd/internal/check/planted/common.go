@@ -7,7 +7,8 @@ import (
 
 // What the statements of a function have in common.
 
-// isApart reports whether a bug shares nothing with the bugs before it: no variable, parameter, object, or int with a name.
+// isApart reports whether a bug shares nothing with the bugs before it: no variable, parameter,
+// object, or int with a name.
 func (f *function) isApart(s *site) bool {
 	parts := f.madeOf(s)
 	for _, bug := range f.bugs() {

@@ -2,9 +2,10 @@ package planted
 
 import "fmt"
 
-// A dim is a sum of products of knobs. A knob is an int that stands in a program, a dimension that a constructor is given
-// as a rule, and that a mend can change. So a dim tells how the shape of a value follows from what the program says:
-// stacking matrices of k1 and k4 rows gives one of k1+k4 rows, which is the dim {{1}, {4}}.
+// A dim is a sum of products of knobs. A knob is an int that stands in a program, a dimension that
+// a constructor is given as a rule, and that a mend can change. So a dim tells how the shape of a
+// value follows from what the program says: stacking matrices of k1 and k4 rows gives one of k1+k4
+// rows, which is the dim {{1}, {4}}.
 type dim [][]int
 
 // plain is the dim of one knob.
@@ -28,8 +29,8 @@ type setting struct {
 	knob, value int
 }
 
-// solve returns the ways to give a dim a value by changing one of its knobs. As a function of one knob that is in no product
-// twice, d = slope*knob + rest.
+// solve returns the ways to give a dim a value by changing one of its knobs. As a function of one
+// knob that is in no product twice, d = slope*knob + rest.
 func (d dim) solve(knobs []int, value int) []setting {
 	var list []setting
 	seen := make(map[int]bool)

@@ -9,15 +9,18 @@ import (
 
 // The truth about a function.
 //
-// It is run as it was planned. Where it fails, each mend of the site that failed is tried, and where it fails then each mend of that one, and
-// so on. A site that fails for some n and passes for others is no bug, and is not mended: who calls the function with the first calls it with the
-// others. A line behind a bug is a bug of its own if it fails in all runs that reach it. If it passes in one, a mend of what is
-// before it makes it pass: a report of it would go away by itself.
+// It is run as it was planned. Where it fails, each mend of the site that failed is tried, and
+// where it fails then each mend of that one, and so on. A site that fails for some n and passes for
+// others is no bug, and is not mended: who calls the function with the first calls it with the
+// others. A line behind a bug is a bug of its own if it fails in all runs that reach it. If it
+// passes in one, a mend of what is before it makes it pass: a report of it would go away by itself.
 //
-// Two bugs are tried with all combinations of their mends. Where there are more states than a limit, some of them are chosen: see choose.go. What is not tried is not known to pass: too few states can make a line look
-// independent that is not, and never the other way round.
+// Two bugs are tried with all combinations of their mends. Where there are more states than a
+// limit, some of them are chosen: see choose.go. What is not tried is not known to pass: too few
+// states can make a line look independent that is not, and never the other way round.
 
-// perLevel bounds how many states are tried with the same number of mends, if no flag says otherwise.
+// perLevel bounds how many states are tried with the same number of mends, if no flag says
+// otherwise.
 const perLevel = 200
 
 // A trail is a state, and the mends that led to it.
@@ -77,7 +80,8 @@ type truth struct {
 	verdicts []verdict // by site
 	runs     int
 	invalid  int // runs in which something else failed
-	// reported are the sites that are reported in the function as it is planned; nil if that is not known.
+	// reported are the sites that are reported in the function as it is planned; nil if that is not
+	// known.
 	reported map[int]bool
 
 	repaired *trail         // a state in which nothing fails
@@ -181,8 +185,9 @@ func alwaysFailing(runs []outcome) []int {
 	return list
 }
 
-// mends returns the mends of a site that failed. Some need more than one. What is reported is mended anywhere; something else that a mend has broken, or that comes to
-// light, is mended in its line.
+// mends returns the mends of a site that failed. Some need more than one. What is reported is
+// mended anywhere; something else that a mend has broken, or that comes to light, is mended in its
+// line.
 func (s *search) mends(at trail, failed int) []mend {
 	again := 0
 	for _, m := range at.mends {
@@ -196,7 +201,8 @@ func (s *search) mends(at trail, failed int) []mend {
 	return s.t.f.mends(at.state, s.t.f.sites[failed], s.t.reported == nil || s.t.reported[failed])
 }
 
-// note notes the sites that a run passed, and the one that failed. What a site does after it was mended says nothing about it.
+// note notes the sites that a run passed, and the one that failed. What a site does after it was
+// mended says nothing about it.
 func (s *search) note(at trail, a argument, o outcome) {
 	t := s.t
 	mended := make(map[int]bool)

@@ -11,7 +11,8 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
-// Many functions take less time if only those are run of which there is a marked report, and if nobody asks what is found alone:
+// Many functions take less time if only those are run of which there is a marked report, and if
+// nobody asks what is found alone:
 //
 //	go run ./cmd/shapelint-check planted -marked -n 100000 -states 60
 
@@ -28,7 +29,8 @@ type markedTally struct {
 	passing   []string // reports of what passes
 }
 
-// compareMarked writes functions, and runs the mends of those of which there is a marked report. It tells how far it is.
+// compareMarked writes functions, and runs the mends of those of which there is a marked report. It
+// tells how far it is.
 func compareMarked(o options, w io.Writer) (*markedTally, error) {
 	total := new(markedTally)
 	for left := o.N; left > 0; left -= perModule {

@@ -17,7 +17,8 @@ import (
 //	appended     what is missing is appended to an operand that is a list
 //	rewritten    an operand is transposed, here or for good, or is another variable; two are swapped; the receiver is emptied; something else is called
 //
-// A mend is a state, that in which the site failed with some changes. So mends of several sites add up.
+// A mend is a state, that in which the site failed with some changes. So mends of several sites add
+// up.
 
 // A mend is a change that lets a site succeed, if it does what is hoped for.
 type mend struct {
@@ -36,12 +37,13 @@ const (
 	usual level = iota
 	// third: both sides are changed to a number that neither of them was.
 	third
-	// shared: an int changes that has a name and is mentioned more than once. To a compiler, and so to an analyzer of what it compiles,
-	// each mention of a constant is a number of its own.
+	// shared: an int changes that has a name and is mentioned more than once. To a compiler, and so to
+	// an analyzer of what it compiles, each mention of a constant is a number of its own.
 	shared
 )
 
-// mends returns the ways to mend a site in a state: at the site or (everywhere) also where its operands come from.
+// mends returns the ways to mend a site in a state: at the site or (everywhere) also where its
+// operands come from.
 func (f *function) mends(st state, s *site, everywhere bool) []mend {
 	env := f.shapes(st)
 	bad, letters := s.broken(st, env)
@@ -62,7 +64,8 @@ func (f *function) mends(st state, s *site, everywhere bool) []mend {
 	return slices.DeleteFunc(slices.Concat(list, f.constructorMends(st, s, bad), f.turnedMends(st, s), f.flagMends(st, s), f.appendedMends(st, s, bad)), func(m mend) bool { return slices.ContainsFunc(m.to.knobs, isHuge) })
 }
 
-// isHuge reports whether a number is one that no memory has room for, where it is a dimension: mends behind mends may square it each time.
+// isHuge reports whether a number is one that no memory has room for, where it is a dimension:
+// mends behind mends may square it each time.
 func isHuge(n int) bool { return n > 10*maxNumber && !isUnknown(n) }
 
 // with returns a state in which a site is written in another way, with numbers for its ints.
@@ -92,7 +95,8 @@ func (s *site) operandMends(st state, shapes [][]dim) (list []mend) {
 	return list
 }
 
-// fitting returns the dims that an operand must have to fit the others; ok is false if there are none.
+// fitting returns the dims that an operand must have to fit the others; ok is false if there are
+// none.
 func (r *rule) fitting(operand int, shapes [][]dim, knobs []int) (numbers []int, ok bool) {
 	letters := make(map[string]dim) // as the other operands have them
 	r.places(func(p place, t term) {
@@ -121,7 +125,8 @@ func (r *rule) fitting(operand int, shapes [][]dim, knobs []int) (numbers []int,
 	return numbers, len(broken(list, all)) == 0
 }
 
-// resultMends replace the call by a result. Where a dim of the result is in question there is one for each number that it may be.
+// resultMends replace the call by a result. Where a dim of the result is in question there is one
+// for each number that it may be.
 func (s *site) resultMends(st state, bad []constraint, letters map[string]dim) (list []mend) {
 	for i, a := range s.alternatives {
 		if a.kind != otherResult {
@@ -142,7 +147,8 @@ func (s *site) resultMends(st state, bad []constraint, letters map[string]dim) (
 	return list
 }
 
-// lettersInQuestion returns the dims of the letters, and those with each broken constraint decided the other way.
+// lettersInQuestion returns the dims of the letters, and those with each broken constraint decided
+// the other way.
 func lettersInQuestion(r *rule, bad []constraint, letters map[string]dim) []map[string]dim {
 	list := []map[string]dim{letters}
 	for _, c := range bad {
@@ -170,7 +176,8 @@ func (s *site) guardMends(st state) (list []mend) {
 	return list
 }
 
-// rewrittenMends are those that write the call in another way, and let it pass then; what changes more than the line is one only if it may be mended everywhere.
+// rewrittenMends are those that write the call in another way, and let it pass then; what changes
+// more than the line is one only if it may be mended everywhere.
 func (f *function) rewrittenMends(st state, s *site, everywhere bool) (list []mend) {
 	for i, a := range s.alternatives {
 		if a.kind < transposed || a.kind == appended || a.kind == inserted && !everywhere {
@@ -239,8 +246,9 @@ func (f *function) flagMends(st state, s *site) []mend {
 	return []mend{{site: s, text: "the flag is flipped", from: st, to: to}}
 }
 
-// constructorMends change ints where values are made: one side of a broken constraint to fit the other, or an int to what would let
-// another line pass, and a second one so that the constraint holds then.
+// constructorMends change ints where values are made: one side of a broken constraint to fit the
+// other, or an int to what would let another line pass, and a second one so that the constraint
+// holds then.
 func (f *function) constructorMends(st state, s *site, bad []constraint) (list []mend) {
 	add := func(l level, settings ...setting) {
 		to := st.clone()

@@ -41,9 +41,10 @@ type operation struct {
 	set *rule
 }
 
-// A rule says what the dims of operands have to do with each other, and what those of the result are. Each axis of an operand is a
-// term: a letter, whose first place binds it and whose other places must have the same dim; a sum or product of letters,
-// which the dim must be; or one of these behind "<", which the dim, of an index, must be less than.
+// A rule says what the dims of operands have to do with each other, and what those of the result
+// are. Each axis of an operand is a term: a letter, whose first place binds it and whose other
+// places must have the same dim; a sum or product of letters, which the dim must be; or one of
+// these behind "<", which the dim, of an index, must be less than.
 type rule struct {
 	in  [][]term
 	out []term
@@ -104,7 +105,8 @@ type place struct {
 	operand, axis int
 }
 
-// A constraint is a place whose dim must be, or be less than, another one, which follows from the places that bind letters.
+// A constraint is a place whose dim must be, or be less than, another one, which follows from the
+// places that bind letters.
 type constraint struct {
 	place
 	binders   []place // of the letters in want
@@ -121,7 +123,8 @@ func (c constraint) holds(knobs []int) bool {
 	return got == want
 }
 
-// constraints returns the constraints of a rule on operands of given shapes, and the dims of its letters.
+// constraints returns the constraints of a rule on operands of given shapes, and the dims of its
+// letters.
 func (r *rule) constraints(shapes [][]dim) (list []constraint, letters map[string]dim) {
 	letters = make(map[string]dim)
 	binders := make(map[string]place)
@@ -168,8 +171,8 @@ func broken(list []constraint, knobs []int) []constraint {
 	return bad
 }
 
-// call writes the call with the texts of its operands and of its result. What is a variable of struct type, as in "var y mat.Dense", is
-// written &y, but y in front of a dot.
+// call writes the call with the texts of its operands and of its result. What is a variable of
+// struct type, as in "var y mat.Dense", is written &y, but y in front of a dot.
 func (o *operation) call(operands []string, out string) string {
 	text := o.text
 	for i, operand := range append(operands, out) {

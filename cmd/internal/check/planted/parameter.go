@@ -8,8 +8,9 @@ import (
 
 // Parameters of functions: a condition, and an int of which nothing is known.
 //
-// Where a plan has the number unknown it means the int n, and the number behind it means n+1. No other dim is as large. So a plan
-// decides 4 and n as if they were two numbers, and it is the runs that tell: n and n+1 are each of the dims of the function in them, and n is another number.
+// Where a plan has the number unknown it means the int n, and the number behind it means n+1. No
+// other dim is as large. So a plan decides 4 and n as if they were two numbers, and it is the runs
+// that tell: n and n+1 are each of the dims of the function in them, and n is another number.
 
 const unknown = 1000
 

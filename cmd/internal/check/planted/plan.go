@@ -4,11 +4,12 @@ import "slices"
 
 // A plan of a function.
 //
-// A function is made of lines. Some of them are sites: calls that shapes can make fail. What they are given are values, whose dims
-// are known in terms of knobs, the ints in the text. From that follows how a failing call can be mended: see mend.go.
+// A function is made of lines. Some of them are sites: calls that shapes can make fail. What they
+// are given are values, whose dims are known in terms of knobs, the ints in the text. From that
+// follows how a failing call can be mended: see mend.go.
 //
-// Nothing of the plan decides what is true. It only says which programs are tried: whether a line fails in them is found by running
-// them (explore.go), and a mend that does not mend is no mend.
+// Nothing of the plan decides what is true. It only says which programs are tried: whether a line
+// fails in them is found by running them (explore.go), and a mend that does not mend is no mend.
 
 // A variable is a value that sites are given, or that they make.
 type variable struct {
@@ -28,7 +29,8 @@ type site struct {
 	alternatives []alternative
 	line         *line
 	helper       bool // it stands in a function that the function calls
-	// call is the line of that call, if the operands come from there. It is where the site is reported.
+	// call is the line of that call, if the operands come from there. It is where the site is
+	// reported.
 	call    *line
 	as      []string  // what the operands are called there
 	follows bool      // it was planned to depend on a site before it
@@ -91,7 +93,8 @@ type function struct {
 	values  []int // of that parameter
 }
 
-// A state says how a function is written: values of its knobs, and an alternative for each site; 0 is what was planned.
+// A state says how a function is written: values of its knobs, and an alternative for each site; 0
+// is what was planned.
 type state struct {
 	knobs []int
 	alts  []int
@@ -209,7 +212,8 @@ func (r *rule) result(letters map[string]dim) []dim {
 	return dims
 }
 
-// broken returns the constraints that a site breaks in a state, and the dims of the letters of its rule.
+// broken returns the constraints that a site breaks in a state, and the dims of the letters of its
+// rule.
 func (s *site) broken(st state, env shaping) ([]constraint, map[string]dim) {
 	shapes := s.operands(st, env)
 	if a := s.chosen(st); shapes == nil || a.kind == otherResult || a.kind == guarded || a.resets {

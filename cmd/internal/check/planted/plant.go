@@ -48,7 +48,8 @@ func (w *writer) prepare(want wish) []*variable {
 	return nil
 }
 
-// operands chooses operands that fit, as far as those allow that exist: nil for those that are to be constructed, with these numbers.
+// operands chooses operands that fit, as far as those allow that exist: nil for those that are to
+// be constructed, with these numbers.
 func (w *writer) operands(want wish) ([]*variable, [][]int) {
 	r := want.operation.rule
 	operands := w.existing(want)
@@ -103,8 +104,8 @@ func (w *writer) existing(want wish) []*variable {
 	return operands
 }
 
-// suits reports whether an operation can be given a value with these dims. One with n in it has no part in sums and products, and is not given
-// where n cannot be named.
+// suits reports whether an operation can be given a value with these dims. One with n in it has no
+// part in sums and products, and is not given where n cannot be named.
 func (w *writer) suits(r *rule, dims []dim) bool {
 	for _, d := range dims {
 		if isUnknown(d.eval(w.f.knobs)) && !(r.plain && w.param) {
@@ -172,8 +173,8 @@ func (w *writer) wouldFail(r *rule, operands []*variable, numbers [][]int) bool 
 	return len(broken(list, st.knobs)) > 0
 }
 
-// follow writes a site that is given a value that a failing site before it was given or made, where it has the dim in question. The
-// other operands fit what a mend would make of it, or what it is.
+// follow writes a site that is given a value that a failing site before it was given or made, where
+// it has the dim in question. The other operands fit what a mend would make of it, or what it is.
 func (w *writer) follow(before *site, want wish) *site {
 	st := w.f.planned()
 	bad, _ := before.broken(st, w.f.shapes(st))
@@ -199,8 +200,8 @@ func (w *writer) follow(before *site, want wish) *site {
 	return nil
 }
 
-// inQuestion chooses a value with a dim that took part in a broken constraint, and the number that the dim would be after a mend, or that it
-// is, or any other.
+// inQuestion chooses a value with a dim that took part in a broken constraint, and the number that
+// the dim would be after a mend, or that it is, or any other.
 func (w *writer) inQuestion(s *site, c constraint, st state) (v *variable, axis, number int) {
 	got, want := c.got.eval(st.knobs), c.want.eval(st.knobs)
 	t := s.operation.rule.in[c.operand][c.axis]
@@ -229,7 +230,8 @@ func (w *writer) inQuestion(s *site, c constraint, st state) (v *variable, axis,
 	return v, axis, number
 }
 
-// linked chooses an operation one of whose operands is of a kind, and has an axis that another operand must agree with.
+// linked chooses an operation one of whose operands is of a kind, and has an axis that another
+// operand must agree with.
 func (w *writer) linked(k *kind, axis int) (*operation, int) {
 	type choice struct {
 		o       *operation

@@ -72,7 +72,8 @@ func TestSameTexts(t *testing.T) {
 	}
 }
 
-// TestSameLines holds the two texts of functions against each other: each site stands in the same line, in all states.
+// TestSameLines holds the two texts of functions against each other: each site stands in the same
+// line, in all states.
 func TestSameLines(t *testing.T) {
 	for i := range 50 {
 		f := writeFunction(uint64(i), "F")

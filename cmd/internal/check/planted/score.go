@@ -12,7 +12,8 @@ import (
 type result struct {
 	tally
 	truths []*truth
-	// together and alone are the sites that are reported, by function: with all bugs, and where they are the only one.
+	// together and alone are the sites that are reported, by function: with all bugs, and where they
+	// are the only one.
 	together, alone map[int]map[int]bool
 	// named are the dependent lines that a report of another line mentions.
 	named  map[*site]bool
@@ -45,7 +46,8 @@ type tally struct {
 	traps         int // lines that only a mend breaks
 	marked        int // reports that are marked as being behind another one
 	mismarked     int // reports that are marked and are not, or the other way round
-	// farFetched are the reports of lines that pass with a mend, by the least far-fetched mends with which they do.
+	// farFetched are the reports of lines that pass with a mend, by the least far-fetched mends with
+	// which they do.
 	farFetched [3]int
 }
 
@@ -112,7 +114,8 @@ func (r *result) judge(t *truth, p *program, rep vetrun.Finding) {
 	}
 }
 
-// mentions notes the dependent lines that a report names, for another reason than that a value gets its shape there.
+// mentions notes the dependent lines that a report names, for another reason than that a value gets
+// its shape there.
 func (r *result) mentions(t *truth, p *program, rep vetrun.Finding) {
 	for _, place := range rep.Related {
 		s := p.sites[place.Line-p.from]
@@ -122,9 +125,9 @@ func (r *result) mentions(t *truth, p *program, rep vetrun.Finding) {
 	}
 }
 
-// reported returns the site that a report is about, or nil. Of those at a call it is the one that the report names as the place where the
-// callee fails. Where it names none, it is one that calls what the message says: the one that is to fail, or the first that no other report is
-// about.
+// reported returns the site that a report is about, or nil. Of those at a call it is the one that
+// the report names as the place where the callee fails. Where it names none, it is one that calls
+// what the message says: the one that is to fail, or the first that no other report is about.
 func (p *program) reported(rep vetrun.Finding) *site {
 	n := rep.Line - p.from
 	for _, place := range rep.Related {
@@ -185,7 +188,8 @@ func (r *result) count(t *truth) {
 	}
 }
 
-// countIndependent counts a bug, and reports whether it is found alone only, although it shares nothing with another one.
+// countIndependent counts a bug, and reports whether it is found alone only, although it shares
+// nothing with another one.
 func (r *result) countIndependent(t *truth, i int, v verdict) (missed bool) {
 	alone, together := r.alone[t.number][i], r.together[t.number][i]
 	r.independents++

@@ -4,9 +4,11 @@ import (
 	"slices"
 )
 
-// Where statements stand: in a row, in branches and loops, in functions and methods that are called.
+// Where statements stand: in a row, in branches and loops, in functions and methods that are
+// called.
 
-// writeFunction writes a function. Two in five have one cause: a bug, and lines behind it that it makes fail.
+// writeFunction writes a function. Two in five have one cause: a bug, and lines behind it that it
+// makes fail.
 func writeFunction(seed uint64, name string) *function {
 	for try := uint64(0); ; try++ {
 		w := newWriter(seed<<16+try, name)

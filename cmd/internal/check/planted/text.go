@@ -8,8 +8,9 @@ import (
 	"strings"
 )
 
-// A function is written in two ways. For the analyzer, and for a reader, it is plain Go in one state. To be run in many states it is
-// written once, with the ints and the alternatives looked up while it runs:
+// A function is written in two ways. For the analyzer, and for a reader, it is plain Go in one
+// state. To be run in many states it is written once, with the ints and the alternatives looked up
+// while it runs:
 //
 //	t3 := strict.MatMul(t1, t2)
 //	At(2); var t3 *strict.Tensor; switch Alt[2] { case 1: t3 = ...; default: t3 = strict.MatMul(t1, t2) }; Done()
@@ -53,7 +54,8 @@ func (y style) fillIn(text string) string {
 // A written is the text of a function with all that it calls.
 type written struct {
 	text string
-	// sites are the sites by line, counted from 0; calls are those that are reported where a helper is called.
+	// sites are the sites by line, counted from 0; calls are those that are reported where a helper is
+	// called.
 	sites map[int]*site
 	calls map[int][]*site
 }
@@ -97,7 +99,8 @@ func (f *function) write(y style) written {
 	return written{b.String(), sites, calls}
 }
 
-// plainLine writes a line that is no site. Switched functions share one variable for errors, and have no constants.
+// plainLine writes a line that is no site. Switched functions share one variable for errors, and
+// have no constants.
 func (y style) plainLine(text string) string {
 	isConstant := strings.HasPrefix(text, "const ")
 	switch {

@@ -9,7 +9,8 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
-// A model runs functions without loops and branches as the plan has it: each site fails if its rule is broken.
+// A model runs functions without loops and branches as the plan has it: each site fails if its rule
+// is broken.
 type model []*function
 
 func (m model) run(list []request) ([]outcome, error) {
@@ -47,7 +48,8 @@ func truthOf(t *testing.T, f *function) *truth {
 	return truths[0]
 }
 
-// TestTruth judges three lines: the second has the same wrong operand as the first, the third is wrong by itself.
+// TestTruth judges three lines: the second has the same wrong operand as the first, the third is
+// wrong by itself.
 func TestTruth(t *testing.T) {
 	truth := truthOf(t, twice())
 	for i, want := range []class{independent, dependent, independent} {

@@ -6,7 +6,8 @@ import (
 	"strings"
 )
 
-// Functions, closures and methods that do one operation on what they are given: it is their call that fails.
+// Functions, closures and methods that do one operation on what they are given: it is their call
+// that fails.
 
 // helper adds the lines of a function to those that are called.
 func (w *writer) helper(format string, args ...any) {
@@ -23,7 +24,8 @@ func (w *writer) local(stem string) string {
 	return w.fresh(stem) + "Of" + w.f.name
 }
 
-// wrapped returns the operation of a function that does nothing but this operation, directly or in a function that it calls.
+// wrapped returns the operation of a function that does nothing but this operation, directly or in
+// a function that it calls.
 func (w *writer) wrapped(o *operation) *operation {
 	if o.set != nil {
 		return o

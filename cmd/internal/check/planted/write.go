@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// A writer writes a function: lines, and the values that they can use. It plants a bug by giving a constructor a number that
-// does not fit, or by giving operands in the wrong order.
+// A writer writes a function: lines, and the values that they can use. It plants a bug by giving a
+// constructor a number that does not fit, or by giving operands in the wrong order.
 type writer struct {
 	*rand.Rand
 	f       *function
@@ -22,7 +22,8 @@ type writer struct {
 	names   map[string]int
 	uses    map[int]int // of the ints with names
 	helping bool        // a helper is being written
-	// branching: a branch is being written. There is one condition, so another one in it would be decided.
+	// branching: a branch is being written. There is one condition, so another one in it would be
+	// decided.
 	branching bool
 	fails     bool // what is being written returns an error
 	param     bool // n can be named
@@ -66,7 +67,8 @@ func (w *writer) dim(r *rule) int {
 	return w.number()
 }
 
-// another returns a number that is not n; beside the parameter it is the next one, since that is never the same.
+// another returns a number that is not n; beside the parameter it is the next one, since that is
+// never the same.
 func (w *writer) another(n int) int {
 	if isUnknown(n) {
 		return 2*unknown + 1 - n
@@ -171,7 +173,8 @@ func (w *writer) newFlag() namedFlag {
 	return f
 }
 
-// place writes a site: the call with its operands, which may be called otherwise there, and what must stand around it.
+// place writes a site: the call with its operands, which may be called otherwise there, and what
+// must stand around it.
 func (w *writer) place(o *operation, in []*variable, as ...string) *site {
 	s := &site{index: len(w.f.sites), operation: o, in: in, helper: w.helping, as: as}
 	if o.set != nil {

@@ -122,7 +122,8 @@ var imported = map[string]string{
 	"cmp": "github.com/google/go-cmp/cmp", "cmpopts": "github.com/google/go-cmp/cmp/cmpopts", "convey": "github.com/smartystreets/goconvey/convey",
 }
 
-// declarations are those that all tests share. Nothing is known of the error that perhaps returns, nor of the values of the parameters of F.
+// declarations are those that all tests share. Nothing is known of the error that perhaps returns,
+// nor of the values of the parameters of F.
 const declarations = `
 	func perhaps() error
 	func fails() error { return errors.New("no") }
@@ -132,8 +133,8 @@ const declarations = `
 	func (a *T) Add(b *T) { if a.r != b.r { panic("rows") } }
 `
 
-// TestDecided executes functions F, and lists how their paths end: an int that is returned shows what the path is known to be. A test that fails
-// for certain stops.
+// TestDecided executes functions F, and lists how their paths end: an int that is returned shows
+// what the path is known to be. A test that fails for certain stops.
 func TestDecided(t *testing.T) {
 	for _, test := range []struct{ name, source, want string }{
 		{"require.Equal of equal ints", `func F(t *testing.T) int { require.Equal(t, 2, 2); return 1 }`, "returns 1"},
@@ -262,7 +263,8 @@ func TestMatchers(t *testing.T) {
 	}
 }
 
-// TestOfTheProgram: neither an assertion of the package itself, nor one that gets a test of the program's own, is decided by the table.
+// TestOfTheProgram: neither an assertion of the package itself, nor one that gets a test of the
+// program's own, is decided by the table.
 func TestOfTheProgram(t *testing.T) {
 	for _, test := range []struct{ name, source, want string }{
 		{"a test that the program implements",

@@ -1,7 +1,7 @@
 // Package asserts models libraries of assertions: testify, gomega, goconvey, quicktest,
 // gotest.tools, is, shoenig/test and go-cmp. Package assertion lists for each function what it
-// asserts of which arguments, and whether the test stops if that is false. Bodies of these libraries
-// are never executed.
+// asserts of which arguments, and whether the test stops if that is false. Bodies of these
+// libraries are never executed.
 //
 //	require.Equal(t, 2, n) // n is 2 after it: the test stops otherwise
 //	assert.Equal(t, 2, n)  // the result depends on n, and the test continues

@@ -65,8 +65,8 @@ func (l *Library) expected(c *exec.Call, not bool) ([]*state.State, bool) {
 	return match(c, actual, m, extra, true)
 }
 
-// symbolOf returns the symbol of what a static call, or one of a method of an interface, calls, "" if
-// an instruction is none.
+// symbolOf returns the symbol of what a static call, or one of a method of an interface, calls, ""
+// if an instruction is none.
 func symbolOf(in *ir.Instr) string {
 	switch {
 	case in.Op == ir.OpCall:

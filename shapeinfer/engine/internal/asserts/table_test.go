@@ -22,7 +22,8 @@ import (
 	"github.com/shapelint/shapelint/testdata"
 )
 
-// TestResults calls everything of the tables that has a result, with dims in all arguments, and asks the result:
+// TestResults calls everything of the tables that has a result, with dims in all arguments, and
+// asks the result:
 //
 //	if r := assert.Contains(t, a.Shape(), b.r); r {
 //		a.Mul(b) // in one function
@@ -30,8 +31,9 @@ import (
 //		a.Mul(b) // in another one
 //	}
 //
-// The call is reported in one of the functions if the engine knows the result, and in neither if it does not: there the result depends on the shapes. If both
-// are reported, then the result counts as one that depends on nothing.
+// The call is reported in one of the functions if the engine knows the result, and in neither if it
+// does not: there the result depends on the shapes. If both are reported, then the result counts as
+// one that depends on nothing.
 func TestResults(t *testing.T) {
 	dir := testdata.Folder("asserts")
 	libraries := load(t, dir, nil, packagesOf(asserts.Symbols())...)
@@ -117,7 +119,8 @@ type writer struct {
 	calls   map[string]string // by name
 }
 
-// write writes two functions for a function, a method or a variable of a library, if it has a result that can be asked.
+// write writes two functions for a function, a method or a variable of a library, if it has a
+// result that can be asked.
 func (w *writer) write(lib *types.Package, name string) {
 	typeName, method, isMethod := strings.Cut(name, ".")
 	obj := lib.Scope().Lookup(typeName)

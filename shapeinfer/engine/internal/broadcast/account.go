@@ -12,8 +12,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// What a probe does besides what comes out of it: which edges it takes, which tensors it makes, and which elements it touches and in which
-// order. Two probes of one function that differ in this do something else to their operands.
+// What a probe does besides what comes out of it: which edges it takes, which tensors it makes, and
+// which elements it touches and in which order. Two probes of one function that differ in this do
+// something else to their operands.
 
 // An account records what one probe does. It watches the run of the probe.
 type account struct {
@@ -50,7 +51,8 @@ type access struct {
 	index int64 // -1: not known
 }
 
-// newAccount begins an account of a probe of an operation whose operands have these layouts, as far as they are not nil.
+// newAccount begins an account of a probe of an operation whose operands have these layouts, as far
+// as they are not nil.
 func newAccount(operands []*layout.Layout, elements bool) *account {
 	var tensors []string
 	for _, l := range operands {
@@ -61,7 +63,8 @@ func newAccount(operands []*layout.Layout, elements bool) *account {
 	return &account{tensors: tensors, elements: elements, edges: make(map[edge]bool), blocks: make(map[blockRef]bool)}
 }
 
-// watch has the account record what a run does that is about to begin. The arguments end at the given objects.
+// watch has the account record what a run does that is about to begin. The arguments end at the
+// given objects.
 func (t *account) watch(r *exec.Run, ends []int32) {
 	t.before, t.ends = ends[len(ends)-1], ends
 	r.Limit, r.Watchers = max(r.Limit, t.limit), exec.Watchers{t}
@@ -102,7 +105,8 @@ func (t *account) Touched(s *state.State, p state.Value, elem *ir.Type) {
 	t.touches = append(t.touches, x)
 }
 
-// isMade reports whether an instruction itself makes a tensor or a list of elements, or changes a tensor.
+// isMade reports whether an instruction itself makes a tensor or a list of elements, or changes a
+// tensor.
 func (t *account) isMade(info *program.Info, in *ir.Instr) bool {
 	switch in.Op {
 	case ir.OpAlloc:
@@ -128,8 +132,8 @@ func isElements(t *ir.Type) bool {
 	return t != nil && t.Kind == ir.Slice && (t.Elem.IsData() || isElements(t.Elem))
 }
 
-// changes reports whether an instruction changes operands, or computes with their elements: it makes or changes a tensor, calls
-// what returns one, or touches elements.
+// changes reports whether an instruction changes operands, or computes with their elements: it
+// makes or changes a tensor, calls what returns one, or touches elements.
 func (t *account) changes(info *program.Info, in *ir.Instr) bool {
 	switch in.Op {
 	case ir.OpCall, ir.OpCallDynamic, ir.OpInvoke, ir.OpBuiltin:
@@ -186,8 +190,8 @@ func (t *account) Copied(s *state.State, to state.Slice, at shapeinfer.Dim, from
 	}
 }
 
-// order lists what was touched by numbers, which count the elements through all arrays in the order in which these were made: rows of
-// another length make no difference.
+// order lists what was touched by numbers, which count the elements through all arrays in the order
+// in which these were made: rows of another length make no difference.
 func (t *account) order() []int {
 	elements := slices.SortedFunc(slices.Values(t.touches), compareAccess)
 	elements = slices.Compact(elements)
@@ -202,8 +206,9 @@ func compareAccess(x, y access) int {
 	return cmp.Or(cmp.Compare(x.array, y.array), cmp.Compare(x.index, y.index))
 }
 
-// repeats reports whether each element of parameter i, or of a copy of it with as many elements, is touched more than twice: it is used
-// for more than one element of the result. Of what is not touched at all nothing is known.
+// repeats reports whether each element of parameter i, or of a copy of it with as many elements, is
+// touched more than twice: it is used for more than one element of the result. Of what is not
+// touched at all nothing is known.
 func (t *account) repeats(i int, count int64) bool {
 	times, all := make(map[access]int), make(map[int32]bool)
 	for _, x := range t.touches {

@@ -26,10 +26,11 @@ import (
 //	the operation only looks at the shape of one operand, and at none of its elements: it expands the other one.
 //	the operation looks at more than shapes, at names of axes, say.
 //
-// PyTorch's own warning knows nothing of that, so it holds in mode grow only. See derived.go for what calls make of tensors.
+// PyTorch's own warning knows nothing of that, so it holds in mode grow only. See derived.go for
+// what calls make of tensors.
 
-// pairWords are words in the names of functions that compute something of all pairs of elements, or masks. One may also be a plural, or
-// end in -ing. Each may be written as one word or as two.
+// pairWords are words in the names of functions that compute something of all pairs of elements, or
+// masks. One may also be a plural, or end in -ing. Each may be written as one word or as two.
 var pairWords = []string{
 	"outer", "pairwise", "all pairs", "distance", "cdist", "pdist", "grid", "mesh grid", "mask", "causal", "cartesian", "kron", "kronecker", "gram", "one hot", "vandermonde",
 }
@@ -39,7 +40,8 @@ func (c warnedCall) isAskedFor() bool {
 	return c.isNamed() || c.hasOneSource() || c.insertsAxes() || c.warnings.ops.isMeant(c.w.op)
 }
 
-// isNamed reports whether the operation, or a function that is on the way to it, has a name that asks for all pairs.
+// isNamed reports whether the operation, or a function that is on the way to it, has a name that
+// asks for all pairs.
 func (c warnedCall) isNamed() bool {
 	fn, in := c.Callee, c.Instr
 	for fr := c.Frame; fn != nil; fr = fr.Up {
@@ -56,8 +58,9 @@ func (c warnedCall) isNamed() bool {
 	return false
 }
 
-// isForPairs reports whether the name of a function, by which a call may call it, or of one that it is written in, says that it computes something
-// of all pairs. A function literal has the name of the variable that it is called by.
+// isForPairs reports whether the name of a function, by which a call may call it, or of one that it
+// is written in, says that it computes something of all pairs. A function literal has the name of
+// the variable that it is called by.
 func (ops *Operations) isForPairs(fn *ir.Func, call *ir.Instr) bool {
 	if fn.Parent != "" {
 		ops.Read(fn.Parent)
@@ -86,7 +89,8 @@ func lastName(symbol string) string {
 	return name[strings.LastIndexByte(name, '.')+1:]
 }
 
-// namesPairs reports whether a name has one of the words. Each may be written as two: cdist as CDist.
+// namesPairs reports whether a name has one of the words. Each may be written as two: cdist as
+// CDist.
 func namesPairs(name string) bool {
 	words := wordsOf(name)
 	return slices.ContainsFunc(pairWords, func(wanted string) bool {
@@ -106,7 +110,8 @@ func isFormOf(w, base string) bool {
 	return ok && (rest == "" || rest == "s" || rest == "es" || rest == "ing")
 }
 
-// wordsOf lists the words of a name in small letters: capital letters and underscores begin new ones.
+// wordsOf lists the words of a name in small letters: capital letters and underscores begin new
+// ones.
 func wordsOf(name string) []string {
 	var words []string
 	letters := []rune(name)
@@ -125,7 +130,8 @@ func wordsOf(name string) []string {
 	return slices.DeleteFunc(words, func(w string) bool { return w == "" })
 }
 
-// recordDerivation records on the paths that return from a call that its result may be made of an argument.
+// recordDerivation records on the paths that return from a call that its result may be made of an
+// argument.
 func (c warnedCall) recordDerivation() {
 	if !c.warnings.ops.mayDerive(c.Callee) {
 		return
@@ -209,7 +215,8 @@ func (c warnedCall) insertsAxis(v state.Value, depth int) bool {
 	})
 }
 
-// isWritten reports whether a call is written in an operand of the operation, or in an argument of a function that is on the way to it.
+// isWritten reports whether a call is written in an operand of the operation, or in an argument of
+// a function that is on the way to it.
 func (c warnedCall) isWritten(d *state.Derivation) bool {
 	for fr, in := c.Frame, c.Instr; fr != nil && in != nil; {
 		if fr.Func == d.In && c.holds(in, d.Instr) {
@@ -222,7 +229,8 @@ func (c warnedCall) isWritten(d *state.Derivation) bool {
 	return false
 }
 
-// holds reports whether a call is written in the expression of another one. Of a function of another package only lines are known.
+// holds reports whether a call is written in the expression of another one. Of a function of
+// another package only lines are known.
 func (c warnedCall) holds(in, inner *ir.Instr) bool {
 	if in.Pos == 0 || inner.Pos == 0 {
 		return in.Line > 0 && in.Line == inner.Line

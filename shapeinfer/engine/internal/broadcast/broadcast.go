@@ -18,16 +18,19 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// Operations that pass and are suspicious: a broadcast of two shapes with the same number of elements, a
-// destination that takes another shape, a pointwise operation on different shapes. A call is reported if
-// every state that gets past it did something of the kind, and no path fails there.
+// Operations that pass and are suspicious: a broadcast of two shapes with the same number of
+// elements, a destination that takes another shape, a pointwise operation on different shapes. A
+// call is reported if every state that gets past it did something of the kind, and no path fails
+// there.
 //
 // An expansion that grows is also followed out of a callee whose caller fixed the shapes: where the
 // callee is called, if for other arguments it could do without.
 
-// TensorsOf lists the parameters of fn that may be the operands of an operation; nil if there are fewer than two and no list of them,
-// and if nothing is computed from them (a check, a copy, a change of shape) or more than one tensor. A node of a graph may be computed later.
-// What a package does that has contracts is known, and none of it expands: its functions are not probed where the package itself is analyzed.
+// TensorsOf lists the parameters of fn that may be the operands of an operation; nil if there are
+// fewer than two and no list of them, and if nothing is computed from them (a check, a copy, a
+// change of shape) or more than one tensor. A node of a graph may be computed later. What a package
+// does that has contracts is known, and none of it expands: its functions are not probed where the
+// package itself is analyzed.
 func (ops *Operations) TensorsOf(fn *ir.Func) []int {
 	if p, ok := ops.operands[fn]; ok {
 		ops.Info(fn) // for what it depends on
@@ -56,7 +59,8 @@ func (ops *Operations) TensorsOf(fn *ir.Func) []int {
 // mayCompute reports whether a function computes something of elements.
 func mayCompute(fn *ir.Func) bool { return fn.Effect&(ir.Computes|ir.CallsUnknown) != 0 }
 
-// computes reports whether a function, or one that is declared in it, computes something of elements.
+// computes reports whether a function, or one that is declared in it, computes something of
+// elements.
 func (ops *Operations) computes(fn *ir.Func) bool {
 	if fn.Effect&ir.Computes != 0 {
 		return true
@@ -73,12 +77,14 @@ func (ops *Operations) computes(fn *ir.Func) bool {
 	return false
 }
 
-// makesNode reports whether a function may return a node of a graph: a pointer to a tensor that holds its operands.
+// makesNode reports whether a function may return a node of a graph: a pointer to a tensor that
+// holds its operands.
 func makesNode(fn *ir.Func) bool {
 	return len(fn.Results) > 0 && isTensorType(fn.Results[0]) && fn.Results[0].Kind != ir.Struct
 }
 
-// isTensorType reports whether a parameter of type t may be a tensor of the user's: a struct, a pointer to one, a slice of rows, or an interface.
+// isTensorType reports whether a parameter of type t may be a tensor of the user's: a struct, a
+// pointer to one, a slice of rows, or an interface.
 func isTensorType(t *ir.Type) bool {
 	if t == nil || t.ID == "error" {
 		return false
@@ -90,7 +96,8 @@ func isTensorType(t *ir.Type) bool {
 	return t != nil && !t.Ghost && (t.Kind == ir.Struct || t.Kind == ir.Interface && len(t.Methods) > 0)
 }
 
-// isAnything reports whether a parameter of type t takes anything: a tensor or a number, if a tensor is returned.
+// isAnything reports whether a parameter of type t takes anything: a tensor or a number, if a
+// tensor is returned.
 func isAnything(t *ir.Type) bool {
 	return t != nil && t.Kind == ir.Interface && len(t.Methods) == 0 && t.ID != "error"
 }
@@ -114,7 +121,8 @@ type warningCandidate struct {
 	values        []state.Value // the arguments, and the operands that are none
 }
 
-// candidate looks at the operands before a call, because it may change them. It returns nil if there is nothing to warn of.
+// candidate looks at the operands before a call, because it may change them. It returns nil if
+// there is nothing to warn of.
 func (w *Watcher) candidate(c *exec.Call) *warningCandidate {
 	r, s, args, ops := c.Run, c.State, c.Args, w.ops
 	if ops.Config.Functions == nil {
@@ -201,7 +209,8 @@ func (w *Watcher) shapesDiffer(r *exec.Run, s *state.State, tensors []layout.Ten
 	return differing
 }
 
-// mayDiffer reports whether two shapes differ; while a path without an expansion is looked for, whether they may.
+// mayDiffer reports whether two shapes differ; while a path without an expansion is looked for,
+// whether they may.
 func (w *Watcher) mayDiffer(s *state.State, a, b shapeinfer.Shape) bool {
 	return s.DifferentShapes(a, b) || w.avoiding && !s.EqualShapes(a, b)
 }
@@ -209,7 +218,8 @@ func (w *Watcher) mayDiffer(s *state.State, a, b shapeinfer.Shape) bool {
 // hasRank reports whether the rank of a shape is known.
 func hasRank(shape shapeinfer.Shape) bool { return !shape.IsUnknown() }
 
-// warningFor returns the warning for what the call silently did on a path that returned from it, nil if nothing.
+// warningFor returns the warning for what the call silently did on a path that returned from it,
+// nil if nothing.
 func (c warnedCall) warningFor(o *exec.Outcome) *evidence.Warning {
 	if c.w == nil || o.Kind != exec.Returned || o.ReturnsError(c.w.op.fn) {
 		return nil
@@ -221,7 +231,8 @@ func (c warnedCall) warningFor(o *exec.Outcome) *evidence.Warning {
 	return c.warningOf(o.State, after, got)
 }
 
-// warningOf returns the warning for a call that has left the given shapes: of the target, and of the result.
+// warningOf returns the warning for a call that has left the given shapes: of the target, and of
+// the result.
 func (c warnedCall) warningOf(s *state.State, after, got shapeinfer.Shape) *evidence.Warning {
 	switch c.w.op.Kind {
 	case OpPointwise:
@@ -240,7 +251,8 @@ func (c warnedCall) warningOf(s *state.State, after, got shapeinfer.Shape) *evid
 	return c.expansionOf(s, got)
 }
 
-// shapesAfter returns the shapes that a path left: of the target, and of what is known to be the result.
+// shapesAfter returns the shapes that a path left: of the target, and of what is known to be the
+// result.
 func (c warnedCall) shapesAfter(o *exec.Outcome) (after, result shapeinfer.Shape, ok bool) {
 	op, ops := c.w.op, c.warnings.ops
 	returns := op.returns()
@@ -264,8 +276,8 @@ func (c warnedCall) shapesAfter(o *exec.Outcome) (after, result shapeinfer.Shape
 	return m.after, m.result, ok
 }
 
-// sharesLists reports whether two tensors may have memory in common: the same list, one that append may not have copied, or one that was
-// there before.
+// sharesLists reports whether two tensors may have memory in common: the same list, one that append
+// may not have copied, or one that was there before.
 func sharesLists(s *state.State, a, b state.Value) bool {
 	lists := make(map[int32]bool)
 	for i, v := range []state.Value{a, b} {
@@ -331,7 +343,8 @@ func normShape(s *state.State, shape shapeinfer.Shape) shapeinfer.Shape {
 	return shapeinfer.OfDims(dims...)
 }
 
-// grows reports whether the result of a broadcast may be larger than both operands, by what a path has assumed since.
+// grows reports whether the result of a broadcast may be larger than both operands, by what a path
+// has assumed since.
 func grows(s *state.State, a, b shapeinfer.Shape) bool {
 	a, b = normShape(s, a), normShape(s, b)
 	result := shapeinfer.Broadcast(shapeinfer.NumPy, a, b).Shape
@@ -346,7 +359,8 @@ func assumesOne(s *state.State, shape shapeinfer.Shape) bool {
 	})
 }
 
-// mayExceed reports whether a shape may have more elements than an operand that was broadcast to it.
+// mayExceed reports whether a shape may have more elements than an operand that was broadcast to
+// it.
 func mayExceed(s *state.State, shape, operand shapeinfer.Shape) bool {
 	dims, given := shape.Dims(), operand.Dims()
 	for i, d := range dims {
@@ -382,7 +396,8 @@ type Watcher struct {
 	found   []Site
 	reduced map[*ir.Instr]*ir.Instr // the calls that make one number of an expanded result, by the site of the warning
 	cut     *unfinishedCall         // the last call that gave up and has a warning
-	// avoiding: a path without an expansion is looked for, see avoids. An expansion of both operands counts as one that grows, whatever their dims are.
+	// avoiding: a path without an expansion is looked for, see avoids. An expansion of both operands
+	// counts as one that grows, whatever their dims are.
 	avoiding bool
 }
 
@@ -417,8 +432,8 @@ func (w *Watcher) Called(done exec.FinishedCall) { w.record(done, nil) }
 
 func (c candidateCall) Called(done exec.FinishedCall) { c.record(done, c.candidate) }
 
-// record records on the paths that return from a finished call what it silently did. In a frame that is not
-// reported only what grows is remembered, for the callers.
+// record records on the paths that return from a finished call what it silently did. In a frame
+// that is not reported only what grows is remembered, for the callers.
 func (ws *Watcher) record(done exec.FinishedCall, w *warningCandidate) {
 	kind, declared := ws.ops.declaredKind(done.Callee)
 	c := warnedCall{done, ws, w, declared && kind != OpBroadcast}
@@ -463,8 +478,8 @@ func (ws *Watcher) record(done exec.FinishedCall, w *warningCandidate) {
 	}
 }
 
-// worse returns the first of two warnings of paths that is not slight. It is intended if one of both is. If they are of different shapes it
-// names none.
+// worse returns the first of two warnings of paths that is not slight. It is intended if one of
+// both is. If they are of different shapes it names none.
 func worse(first, sp *evidence.Warning) *evidence.Warning {
 	switch {
 	case sp == nil:
@@ -488,9 +503,9 @@ func worse(first, sp *evidence.Warning) *evidence.Warning {
 	return &w
 }
 
-// visit records that a path got past a site, with a warning or without. The first visit decides: in a loop, an accumulator has the
-// shape of what is added from the second pass on, and it is the first one that gives it that. Not if only ranks differ: of a list of
-// sizes one may be 1.
+// visit records that a path got past a site, with a warning or without. The first visit decides: in
+// a loop, an accumulator has the shape of what is added from the second pass on, and it is the
+// first one that gives it that. Not if only ranks differ: of a list of sizes one may be 1.
 func visit(s *state.State, site int, warned bool) {
 	switch {
 	case s.Warned.Has(site):
@@ -501,8 +516,9 @@ func visit(s *state.State, site int, warned bool) {
 	}
 }
 
-// pathWarning returns the warning of a path that returned, and whether it is for what the call itself did, and not for what happened in the
-// callee. The path is left with what its caller has to know.
+// pathWarning returns the warning of a path that returned, and whether it is for what the call
+// itself did, and not for what happened in the callee. The path is left with what its caller has to
+// know.
 func (c warnedCall) pathWarning(o *exec.Outcome) (sp *evidence.Warning, itself bool) {
 	if sp = c.warningFor(o); sp != nil {
 		sp.Instr, sp.In, itself = c.Instr, c.Func, true
@@ -524,10 +540,11 @@ func (c warnedCall) pathWarning(o *exec.Outcome) (sp *evidence.Warning, itself b
 	return sp, itself
 }
 
-// avoids reports whether the callee can return from each of some calls in it without a result that is larger than both
-// operands, for some ints (from 2 on) in the place of those of the call. A function that cannot wants it: all
-// differences between the elements of two vectors, say. So does one that is given tensors of one shape, and turns one of them. That it
-// can do without the call is no proof.
+// avoids reports whether the callee can return from each of some calls in it without a result that
+// is larger than both operands, for some ints (from 2 on) in the place of those of the call. A
+// function that cannot wants it: all differences between the elements of two vectors, say. So does
+// one that is given tensors of one shape, and turns one of them. That it can do without the call is
+// no proof.
 func (c warnedCall) avoids(calls []*ir.Instr) bool {
 	if c.hasLikeOperands() {
 		return false

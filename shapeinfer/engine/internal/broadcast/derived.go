@@ -13,16 +13,17 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// What a call makes of a tensor. Nobody declares that either: the function is executed apart from the program, on a few small tensors, with the other
-// arguments of the call.
+// What a call makes of a tensor. Nobody declares that either: the function is executed apart from
+// the program, on a few small tensors, with the other arguments of the call.
 //
 //	keeps     the result has as many elements as the tensor, and nothing is computed of them: a view, a reshape, a copy
 //	inserts   it keeps, and the result has an axis of size 1 where the tensor has none
 //	reduces   of the axes of the tensor some are gone or of size 1, and the result is no selection of its elements
 //
-// There is one tensor alone. A model that is called with one holds others: what it does is nothing of that, even if it seems to be.
-// Of a reduction that leaves an axis of size 1 an argument may be the reason: with another one in its place, the axis is gone. Large numbers are
-// replaced by small ones, and so are those of which nothing is known.
+// There is one tensor alone. A model that is called with one holds others: what it does is nothing
+// of that, even if it seems to be. Of a reduction that leaves an axis of size 1 an argument may be
+// the reason: with another one in its place, the axis is gone. Large numbers are replaced by small
+// ones, and so are those of which nothing is known.
 
 // A derivation is what a call makes of a tensor.
 type derivation struct {
@@ -34,7 +35,8 @@ type derivation struct {
 	keepdims  int // the parameter because of which an axis that is reduced stays, -1 if there is none
 }
 
-// mayDerive reports whether a function may make its result of a tensor. Of one with several tensors as results the calls in it tell more.
+// mayDerive reports whether a function may make its result of a tensor. Of one with several tensors
+// as results the calls in it tell more.
 func (ops *Operations) mayDerive(fn *ir.Func) bool {
 	may, known := ops.mayMake[fn]
 	if !known {
@@ -89,7 +91,8 @@ func (c warnedCall) derived(d *state.Derivation) derivation {
 	return ops.derived.Of(ops.Program, key, x.find)
 }
 
-// rankOf is the rank of the tensor that a call was given, -1 if nobody knows: the call may have changed a tensor that it returns.
+// rankOf is the rank of the tensor that a call was given, -1 if nobody knows: the call may have
+// changed a tensor that it returns.
 func (c warnedCall) rankOf(d *state.Derivation, source int, l *layout.Layout) int {
 	v := state.Unwrap(d.Args[source])
 	if id, ok := c.State.TensorIdentity(v); !ok || id == d.Result {
@@ -103,7 +106,8 @@ func (c warnedCall) rankOf(d *state.Derivation, source int, l *layout.Layout) in
 	return -1
 }
 
-// isDescription reports whether a struct has numbers, flags and texts only: it may describe a shape, beside a tensor that has elements.
+// isDescription reports whether a struct has numbers, flags and texts only: it may describe a
+// shape, beside a tensor that has elements.
 func isDescription(t *ir.Type, depth int) bool {
 	switch {
 	case t == nil || depth > maxNested:
@@ -361,8 +365,9 @@ func (x *deriver) find() derivation {
 	return d
 }
 
-// likely selects what was made of tensors of the rank that the one of the call has, if there are any. A function that does not check the
-// rank does something else with others: a transpose of a matrix selects elements of a tensor of rank 3.
+// likely selects what was made of tensors of the rank that the one of the call has, if there are
+// any. A function that does not check the rank does something else with others: a transpose of a
+// matrix selects elements of a tensor of rank 3.
 func (x *deriver) likely(all []made) []made {
 	list := slices.DeleteFunc(slices.Clone(all), func(m made) bool { return len(m.from) != x.rank })
 	if len(list) == 0 {
@@ -382,7 +387,8 @@ func (x *deriver) judge(d *derivation, all []made) {
 	})
 }
 
-// isReduced reports whether of the axes of the tensor, which are all different, some are gone or of size 1, and the others stay.
+// isReduced reports whether of the axes of the tensor, which are all different, some are gone or of
+// size 1, and the others stay.
 func (m made) isReduced() bool {
 	left := slices.DeleteFunc(slices.Clone(m.to), func(n int64) bool { return n == 1 })
 	return len(left) < len(m.from) && isPart(left, m.from)
@@ -489,7 +495,8 @@ func (x *deriver) smaller(limit int64) func(int64) int64 {
 	}
 }
 
-// inputs lists shapes without axes of size 1 that the function may take: two of each rank, and with as many elements as other arguments say.
+// inputs lists shapes without axes of size 1 that the function may take: two of each rank, and with
+// as many elements as other arguments say.
 func (x *deriver) inputs(resize func(int64) int64) [][]int64 {
 	var list [][]int64
 	for _, dims := range [][]int64{{2, 3, 5, 7}, {5, 3, 2}} {
@@ -512,8 +519,9 @@ func (x *deriver) inputs(resize func(int64) int64) [][]int64 {
 // maxSizes bounds the numbers of elements that are tried.
 const maxSizes = 4
 
-// sizes lists the numbers of elements that the other arguments may say: the product of all numbers, or of those in one of their parts. A shape
-// may be a struct that has a rank, or strides, besides the dims.
+// sizes lists the numbers of elements that the other arguments may say: the product of all numbers,
+// or of those in one of their parts. A shape may be a struct that has a rank, or strides, besides
+// the dims.
 func (x *deriver) sizes(resize func(int64) int64) (sizes []int64) {
 	add := func(size int64) {
 		if size > 1 && size <= maxElements && len(sizes) < maxSizes && !slices.Contains(sizes, size) {

@@ -8,16 +8,18 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Operations that mean it. A function may look at the shapes of its operands, and transpose one of them, pad or crop it, reshape
-// it, or do something else altogether, and only then work element by element. What comes out has the same shape as if it
-// had broadcast, or had looked at the numbers of elements only. But its author has thought of these shapes:
+// Operations that mean it. A function may look at the shapes of its operands, and transpose one of
+// them, pad or crop it, reshape it, or do something else altogether, and only then work element by
+// element. What comes out has the same shape as if it had broadcast, or had looked at the numbers
+// of elements only. But its author has thought of these shapes:
 //
 //	if a.rows != b.rows && a.rows == b.cols && a.cols == b.rows {
 //		b = b.T()
 //	}
 //
-// So a warning has to hold for what a function does, too, and not only for the shape that comes out. The function is executed once
-// more with shapes like those of the call, and with shapes that nobody would warn of:
+// So a warning has to hold for what a function does, too, and not only for the shape that comes
+// out. The function is executed once more with shapes like those of the call, and with shapes that
+// nobody would warn of:
 //
 //	pointwise   with two shapes that are equal. With different ones it must make as many tensors, and touch as many elements. If it
 //	            takes another way at some branch, it must also touch the same elements in the same order.
@@ -25,11 +27,11 @@ import (
 //	            has not been to, if that changes an operand or touches elements. And to expand two operands it must
 //	            use the elements of each more than once, be it a column or a row: who pads them does not.
 //
-// The other way round, a function that does as a broadcast does, but for the shapes for which it takes a way of its own, is one for all
-// the others.
+// The other way round, a function that does as a broadcast does, but for the shapes for which it
+// takes a way of its own, is one for all the others.
 //
-// Large shapes are replaced by smaller ones that are alike, where elements matter. Where shapes are not known
-// the pairs of proberules.go have to do.
+// Large shapes are replaced by smaller ones that are alike, where elements matter. Where shapes are
+// not known the pairs of proberules.go have to do.
 
 const (
 	maxShrunk   = 4   // different dims that are made smaller
@@ -74,8 +76,9 @@ func numbersOf(shape shapeinfer.Shape) (dims []int64, known bool) {
 	return dims, shape.IsConcrete()
 }
 
-// shrunk returns two smaller shapes that are alike: dims of 1, equal dims, which one is larger, and that the numbers
-// of elements are the same all stay as they are. It returns the pair itself if it finds none.
+// shrunk returns two smaller shapes that are alike: dims of 1, equal dims, which one is larger, and
+// that the numbers of elements are the same all stay as they are. It returns the pair itself if it
+// finds none.
 func (p Pair) shrunk() Pair {
 	sizes := slices.Compact(slices.Sorted(slices.Values(append(slices.Clone(p.a), p.b...))))
 	sizes = slices.DeleteFunc(sizes, func(n int64) bool { return n < 2 })
@@ -114,7 +117,8 @@ func replaced(dims, old, by []int64) []int64 {
 	return dims
 }
 
-// Judge finds out whether op means what it does with a pair of shapes, or with any if there are none.
+// Judge finds out whether op means what it does with a pair of shapes, or with any if there are
+// none.
 func (ops *Operations) Judge(op *Operation, shapes Pair) bool {
 	if op.Kind == OpPointwise {
 		return ops.meansPointwise(op, shapes)
@@ -157,8 +161,9 @@ func (ops *Operations) meansPointwise(op *Operation, shapes Pair) bool {
 	return ops.differs(op, shapes.shrunk())
 }
 
-// differs reports whether a pointwise operation does something else with two shapes than with equal ones. If it takes another way, it is
-// asked what that is with the shapes of all pairs: transposing a vector changes nothing.
+// differs reports whether a pointwise operation does something else with two shapes than with equal
+// ones. If it takes another way, it is asked what that is with the shapes of all pairs: transposing
+// a vector changes nothing.
 func (ops *Operations) differs(op *Operation, shapes Pair) bool {
 	ways, differs := ops.otherWays(op, shapes)
 	if differs || len(ways) == 0 {
@@ -176,8 +181,8 @@ func (ops *Operations) differs(op *Operation, shapes Pair) bool {
 	})
 }
 
-// otherWays lists the ways that a pointwise operation takes with two shapes, and with equal ones does not, and reports whether it does
-// something else there.
+// otherWays lists the ways that a pointwise operation takes with two shapes, and with equal ones
+// does not, and reports whether it does something else there.
 func (ops *Operations) otherWays(op *Operation, shapes Pair) (ways map[edge]bool, differs bool) {
 	t, equal := ops.account(op, shapes, true), ops.account(op, Pair{shapes.a, shapes.a}, true)
 	if t == nil || equal == nil {
@@ -216,7 +221,8 @@ func (ops *Operations) meansBroadcast(op *Operation, shapes Pair) bool {
 	return !all
 }
 
-// hasWayFor reports whether a broadcast gets to code with two shapes that it does not get to with others, if that is known.
+// hasWayFor reports whether a broadcast gets to code with two shapes that it does not get to with
+// others, if that is known.
 func (ops *Operations) hasWayFor(op *Operation, shapes Pair) (meant, known bool) {
 	t := ops.account(op, shapes, false)
 	if t == nil {
@@ -242,8 +248,8 @@ func (ops *Operations) ordinaryOf(op *Operation) ordinaryWays {
 	return ops.ordinary.Of(ops.Program, op, func() ordinaryWays { return ops.findOrdinary(op) })
 }
 
-// findOrdinary executes an operation with operands of different size, and finds out whether it pads: none of the elements of an operand is
-// then used twice, whichever of the two is the column.
+// findOrdinary executes an operation with operands of different size, and finds out whether it
+// pads: none of the elements of an operand is then used twice, whichever of the two is the column.
 func (ops *Operations) findOrdinary(op *Operation) ordinaryWays {
 	trace := newAccount(op.Layouts, false)
 	tried, repeatsA, repeatsB := false, false, false
@@ -266,7 +272,8 @@ func (ops *Operations) findOrdinary(op *Operation) ordinaryWays {
 	return ordinaryWays{trace: trace, pads: tried && !(repeatsA && repeatsB)}
 }
 
-// agreesElse reports whether an operation agrees with kind k but for pairs with which it goes a way of its own.
+// agreesElse reports whether an operation agrees with kind k but for pairs with which it goes a way
+// of its own.
 func (ops *Operations) agreesElse(op *Operation, k Kind, results []probed) bool {
 	if k == OpStrict {
 		return false
@@ -293,12 +300,14 @@ func (ops *Operations) agreesElse(op *Operation, k Kind, results []probed) bool 
 	return !slices.ContainsFunc(results, func(x probed) bool { return !op.agrees(k, x) && !ops.goesItsWay(x, ordinary) })
 }
 
-// goesItsWay reports whether an operation computes something of two shapes in a way that is not ordinary.
+// goesItsWay reports whether an operation computes something of two shapes in a way that is not
+// ordinary.
 func (ops *Operations) goesItsWay(x probed, ordinary *account) bool {
 	return x.ok && !x.fails && len(x.result.Dims()) > 0 && ops.changesBeyond(x.trace, ordinary)
 }
 
-// changesBeyond reports whether a probe changed operands, or computed with their elements, in a block in which others never were.
+// changesBeyond reports whether a probe changed operands, or computed with their elements, in a
+// block in which others never were.
 func (ops *Operations) changesBeyond(t, usual *account) bool {
 	for b := range t.blocks {
 		if usual.blocks[b] {

@@ -12,8 +12,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// What a function of two tensors is, and which of its parameters are the two. It is found out once for each way in which
-// the other arguments are known.
+// What a function of two tensors is, and which of its parameters are the two. It is found out once
+// for each way in which the other arguments are known.
 
 // A Kind is what a function of two tensors is.
 type Kind uint8
@@ -46,8 +46,9 @@ type Operation struct {
 	apart      program.Memo[string, apartResult] // what comes out apart from a call, by its shapes
 }
 
-// The roles of tensors: two operands, the tensor that the result is stored in, and another operand that has the shape of one of the two, -1
-// if there is none. Tensors are numbered like the parameters, and behind them, see spread.go.
+// The roles of tensors: two operands, the tensor that the result is stored in, and another operand
+// that has the shape of one of the two, -1 if there is none. Tensors are numbered like the
+// parameters, and behind them, see spread.go.
 type roles struct {
 	a, b, dst, mate int
 	like            bool // the destination has the shape of the first operand, and not of the result
@@ -86,7 +87,8 @@ func NewOperations(ls *layout.Layouts) *Operations {
 	return &Operations{Layouts: ls, operands: make(map[*ir.Func][]int), patience: budget.PatientSteps, mayMake: make(map[*ir.Func]bool)}
 }
 
-// OperationOf finds out what fn does with two tensors, or with three, nil if with other numbers of them.
+// OperationOf finds out what fn does with two tensors, or with three, nil if with other numbers of
+// them.
 func (ops *Operations) OperationOf(fn *ir.Func, tensors []layout.TensorArg, args []state.Value) *Operation {
 	return ops.operationOf(fn, tensors, args, new(spread))
 }
@@ -111,7 +113,8 @@ func (ops *Operations) operationOf(fn *ir.Func, tensors []layout.TensorArg, args
 	return ops.known.Of(ops.Program, key, func() *Operation { return ops.identify(fn, tensors, ways, others, sp) })
 }
 
-// waysOf lists the roles that tensors may have. One of three is a destination, or an operand if it has the shape of another one.
+// waysOf lists the roles that tensors may have. One of three is a destination, or an operand if it
+// has the shape of another one.
 func waysOf(tensors []layout.TensorArg) []roles {
 	switch len(tensors) {
 	case 2:
@@ -168,9 +171,9 @@ func (ops *Operations) classifyAs(op *Operation, ways []roles) {
 	}
 }
 
-// isBeyond reports whether an operation fails with all plain shapes because of numbers that its operands have, and no constructed tensor.
-// One may be where the elements of a view begin: the list of a probe is shorter than that. The numbers are removed: it is probed
-// without them.
+// isBeyond reports whether an operation fails with all plain shapes because of numbers that its
+// operands have, and no constructed tensor. One may be where the elements of a view begin: the list
+// of a probe is shorter than that. The numbers are removed: it is probed without them.
 func (ops *Operations) isBeyond(op *Operation) bool {
 	deviations, less := make([][]layout.Deviation, len(op.deviations)), false
 	for i, ds := range op.deviations {
@@ -190,8 +193,9 @@ func (ops *Operations) isBeyond(op *Operation) bool {
 // maxOther bounds the ints that an operation is probed with as they are at a call.
 const maxOther = 8
 
-// decided lists what is known of the other arguments of a call, where a function may do one thing or another
-// because of it: a small number or a text that is known, and what is behind an interface.
+// decided lists what is known of the other arguments of a call, where a function may do one thing
+// or another because of it: a small number or a text that is known, and what is behind an
+// interface.
 func (ops *Operations) decided(fn *ir.Func, tensors []layout.TensorArg, args []state.Value, sp *spread) []state.Value {
 	others := make([]state.Value, len(args))
 	for i, v := range args {
@@ -267,8 +271,8 @@ func typesText(types []*ir.Type) string {
 	return text
 }
 
-// declaredKind is what a directive says of fn: a broadcast, or what there is no warning for. Of the axis of
-// PaddlePaddle nothing is known yet.
+// declaredKind is what a directive says of fn: a broadcast, or what there is no warning for. Of the
+// axis of PaddlePaddle nothing is known yet.
 func (ops *Operations) declaredKind(fn *ir.Func) (Kind, bool) {
 	if ops.Config.Declared == nil {
 		return OpOther, false

@@ -12,10 +12,10 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// Probing: which functions broadcast. A function of two tensors is executed on a handful of small pairs
-// of shapes, and what comes out is compared with the rules of each kind of operation. Only a function
-// that agrees on every pair is one of that kind: a matrix product, an outer product, a concatenation
-// and a comparison of shapes each disagree somewhere.
+// Probing: which functions broadcast. A function of two tensors is executed on a handful of small
+// pairs of shapes, and what comes out is compared with the rules of each kind of operation. Only a
+// function that agrees on every pair is one of that kind: a matrix product, an outer product, a
+// concatenation and a comparison of shapes each disagree somewhere.
 
 // A probeResult is what came out of one pair.
 type probeResult struct {
@@ -35,14 +35,16 @@ func (ops *Operations) try(op *Operation, shapes Pair, t *account) (probeResult,
 	return ops.outcome(p, fr, op, args, op.Layouts[op.target()])
 }
 
-// An apartResult is what came out of an operation that was executed on the shapes of a call, apart from it.
+// An apartResult is what came out of an operation that was executed on the shapes of a call, apart
+// from it.
 type apartResult struct {
 	probeResult
 	ok bool
 }
 
-// apart executes the operation of a call whose own execution was too expensive for its result to be known, and has tensors that are like
-// those that are constructed: it is executed on such tensors, with more steps.
+// apart executes the operation of a call whose own execution was too expensive for its result to be
+// known, and has tensors that are like those that are constructed: it is executed on such tensors,
+// with more steps.
 func (ops *Operations) apart(w *warningCandidate) (probeResult, bool) {
 	shapes, known := concretePair(w.a, w.b)
 	if !known || w.op.Layouts == nil {
@@ -71,7 +73,8 @@ func (ops *Operations) tryPatiently(op *Operation, shapes Pair, t *account) (pro
 // A change changes a tensor that was made for a probe: the argument with a number.
 type change func(p *layout.Probe, i int, v state.Value) (state.Value, bool)
 
-// run executes an operation on one pair, with changes of its tensors, returns the arguments with what stands behind them, and keeps an account in t if it is not nil.
+// run executes an operation on one pair, with changes of its tensors, returns the arguments with
+// what stands behind them, and keeps an account in t if it is not nil.
 func (ops *Operations) run(op *Operation, shapes Pair, t *account, changes ...change) (*exec.Frame, *layout.Probe, []state.Value, bool) {
 	p := ops.NewProbe()
 	params := op.fn.Params
@@ -126,7 +129,8 @@ func (ops *Operations) run(op *Operation, shapes Pair, t *account, changes ...ch
 	return fr, p, args, true
 }
 
-// otherAt is the argument of a probe for parameter i, which is no tensor: an owner of tensors is that of the operands.
+// otherAt is the argument of a probe for parameter i, which is no tensor: an owner of tensors is
+// that of the operands.
 func (op *Operation) otherAt(p *layout.Probe, i int) state.Value {
 	param := op.fn.Params[i]
 	if op.others[i].Kind == state.UnknownKind {
@@ -185,7 +189,8 @@ func (ops *Operations) outcome(p *layout.Probe, fr *exec.Frame, op *Operation, a
 	return m, (fails == 0) != (returns == 0)
 }
 
-// failsLate reports whether an operation that returned has left an error in its result or its target, for somebody to look at later.
+// failsLate reports whether an operation that returned has left an error in its result or its
+// target, for somebody to look at later.
 func (ops *Operations) failsLate(r *exec.Run, o *exec.Outcome, op *Operation, args []state.Value, target *layout.Layout) pathfact.Truth {
 	late := target.HoldsError(r, o.State, args[op.target()])
 	if late != pathfact.False || len(op.fn.Results) == 0 || !isTensorType(op.fn.Results[0]) {
@@ -221,7 +226,8 @@ func (ops *Operations) returned(p *layout.Probe, o *exec.Outcome, op *Operation,
 	return m, ok
 }
 
-// leadsTo reports whether a tensor leads to each of others, or to a struct that this one leads to, and no other one: an owner does not count.
+// leadsTo reports whether a tensor leads to each of others, or to a struct that this one leads to,
+// and no other one: an owner does not count.
 func leadsTo(s *state.State, v state.Value, others ...state.Value) bool {
 	reached := structsOf(s, v)
 	for i, x := range others {
@@ -244,8 +250,8 @@ func structsOf(s *state.State, v state.Value) []int32 {
 	return slices.DeleteFunc(objectsOf(s, state.Unwrap(v)), func(id int32) bool { t := s.Object(id).Type; return t == nil || t.Kind != ir.Struct })
 }
 
-// resultShape returns the shape of the tensor that a path of fn returns first. If its type has no layout of its own it is read as
-// derived says, which may be nil.
+// resultShape returns the shape of the tensor that a path of fn returns first. If its type has no
+// layout of its own it is read as derived says, which may be nil.
 func (ops *Operations) resultShape(r *exec.Run, o *exec.Outcome, fn *ir.Func, derived *layout.Layout) (shapeinfer.Shape, bool) {
 	res := state.Unwrap(o.Results[0])
 	t := o.State.TypeOf(res)
@@ -262,8 +268,8 @@ func (ops *Operations) resultShape(r *exec.Run, o *exec.Outcome, fn *ir.Func, de
 	return l.Read(r, o.State, res)
 }
 
-// deriveResult finds out where a result keeps its dims whose type has no usable constructor, a mask of booleans, say: what
-// the operation makes of two tensors of the same shape holds it.
+// deriveResult finds out where a result keeps its dims whose type has no usable constructor, a mask
+// of booleans, say: what the operation makes of two tensors of the same shape holds it.
 func (ops *Operations) deriveResult(op *Operation) {
 	if len(op.fn.Results) == 0 || !isTensorType(op.fn.Results[0]) {
 		return

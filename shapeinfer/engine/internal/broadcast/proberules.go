@@ -8,14 +8,15 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 )
 
-// The pairs of shapes that a function is probed with, and what each kind of operation makes of them.
+// The pairs of shapes that a function is probed with, and what each kind of operation makes of
+// them.
 
 // A Pair is two shapes that an operation is probed with.
 type Pair struct{ a, b []int64 }
 
 // Pairs for tensors of any rank, and for matrices. With the element counts 4 and 3 of 4x1 and 3 a
-// broadcast is told from a product; 2x3 and 3x2 tell who looks at element counts only, 4x3 and 2x3 who repeats what
-// fits several times.
+// broadcast is told from a product; 2x3 and 3x2 tell who looks at element counts only, 4x3 and 2x3
+// who repeats what fits several times.
 var (
 	anyRank = []Pair{
 		{[]int64{2, 3}, []int64{2, 3}}, {[]int64{2, 3}, []int64{3}}, {[]int64{3}, []int64{2, 3}}, {[]int64{4, 1}, []int64{3}},
@@ -46,7 +47,8 @@ func pairsFor(rank int) [][]Pair {
 // sureToAgree is the number of pairs, at the beginning, with which every broadcast does the same.
 const sureToAgree = 4
 
-// morePairs are shapes of different size, in addition to those that tell kinds apart: the ways that a broadcast may take.
+// morePairs are shapes of different size, in addition to those that tell kinds apart: the ways that
+// a broadcast may take.
 func (op *Operation) morePairs() []Pair {
 	pairs := []Pair{
 		{[]int64{1, 3}, []int64{4, 1}}, {[]int64{4, 1}, []int64{1, 3}}, {[]int64{2, 1}, []int64{2, 3}}, {[]int64{2, 3}, []int64{2, 1}},
@@ -121,8 +123,8 @@ type probed struct {
 	trace *account
 }
 
-// classify returns the first kind of operation that agrees with what the function does on every pair, or else on every pair but for
-// those with which it takes a way of its own: see intent.go.
+// classify returns the first kind of operation that agrees with what the function does on every
+// pair, or else on every pair but for those with which it takes a way of its own: see intent.go.
 func (ops *Operations) classify(op *Operation) Kind {
 	fits := []Kind{OpStrict, OpBroadcast, OpInPlace, OpRebind, OpPointwise}
 	if op.dst >= 0 && op.like {
@@ -170,7 +172,8 @@ func (op *Operation) agrees(k Kind, x probed) bool {
 	return x.ok && op.allows(k, layout.ShapeOf(x.a), layout.ShapeOf(x.b), x.probeResult)
 }
 
-// hasAxis reports whether one other parameter is a number that is known: the axis of the second operand, perhaps.
+// hasAxis reports whether one other parameter is a number that is known: the axis of the second
+// operand, perhaps.
 func (op *Operation) hasAxis() bool {
 	n := 0
 	for _, v := range op.others {
@@ -211,7 +214,8 @@ func (op *Operation) allows(k Kind, a, b shapeinfer.Shape, m probeResult) bool {
 	return false
 }
 
-// starting returns b with ones behind, so that it starts at an axis of a; unknown if it does not fit there.
+// starting returns b with ones behind, so that it starts at an axis of a; unknown if it does not
+// fit there.
 func starting(a, b shapeinfer.Shape, axis int) shapeinfer.Shape {
 	x, y := a.Dims(), slices.Clone(b.Dims())
 	switch {

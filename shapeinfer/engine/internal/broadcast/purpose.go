@@ -10,7 +10,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Operations that have a purpose of their own. What they do with shapes is what a broadcast does, but that is no accident:
+// Operations that have a purpose of their own. What they do with shapes is what a broadcast does,
+// but that is no accident:
 //
 //	an explicit expansion repeats one operand until it has the shape of both, and needs nothing of the other one but its shape. It touches
 //	no element of that one, and does the same if there are none.
@@ -85,8 +86,8 @@ func withoutElements(i int) change {
 	}
 }
 
-// looksElsewhere reports whether an operation looks at texts or tables in its operands, and gives other shapes because of them: each path that
-// returns has to give the shape of the broadcast.
+// looksElsewhere reports whether an operation looks at texts or tables in its operands, and gives
+// other shapes because of them: each path that returns has to give the shape of the broadcast.
 func (ops *Operations) looksElsewhere(op *Operation) bool {
 	return slices.ContainsFunc(op.plainPairs(), func(shapes Pair) bool {
 		forgotten := false
@@ -113,8 +114,8 @@ func (ops *Operations) looksElsewhere(op *Operation) bool {
 	})
 }
 
-// withoutNames forgets the texts and tables in a tensor, and in the structs that it points to, and reports whether there are any. Of what owns
-// tensors nothing is forgotten.
+// withoutNames forgets the texts and tables in a tensor, and in the structs that it points to, and
+// reports whether there are any. Of what owns tensors nothing is forgotten.
 func withoutNames(p *layout.Probe, l *layout.Layout, v state.Value) (without state.Value, changed bool) {
 	var forget func(v state.Value, t *ir.Type, depth int) state.Value
 	forget = func(v state.Value, t *ir.Type, depth int) state.Value {

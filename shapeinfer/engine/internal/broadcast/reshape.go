@@ -13,13 +13,14 @@ import (
 
 // How an expansion is avoided: one operand is reshaped, so that both have the same shape. As with
 // broadcasts nobody declares which method does that. One by the usual name is executed on small
-// shapes: it must return a tensor of any other shape with as many elements, fail for other numbers of
-// elements, and leave its receiver alone.
+// shapes: it must return a tensor of any other shape with as many elements, fail for other numbers
+// of elements, and leave its receiver alone.
 
 // reshapeMethods are the names of methods that may reshape.
 var reshapeMethods = []string{"Reshape", "View"}
 
-// fixOf returns how a broadcast can keep the shape of its first operand, or else of its second; nil if that is not certain.
+// fixOf returns how a broadcast can keep the shape of its first operand, or else of its second; nil
+// if that is not certain.
 func (ops *Operations) fixOf(w *warningCandidate) *evidence.Fix {
 	if n := len(w.op.fn.Params); !w.a.IsConcrete() || !w.b.IsConcrete() || w.op.a >= n || w.op.b >= n {
 		return nil
@@ -54,7 +55,8 @@ func (ops *Operations) findReshape(l *layout.Layout) string {
 	return ""
 }
 
-// reshaper describes a method that makes a t from dims, as a constructor; nil if it is not such a method.
+// reshaper describes a method that makes a t from dims, as a constructor; nil if it is not such a
+// method.
 func (ops *Operations) reshaper(fn *ir.Func, t *ir.Type) *layout.Constructor {
 	ops.Read(fn.Symbol)
 	if len(fn.Results) != 1 || !layout.Makes(fn.Results[0], t) || !ops.Executable(fn) {
@@ -122,7 +124,8 @@ func (ops *Operations) tryReshape(c *layout.Constructor, l *layout.Layout, dims 
 	return len(fr.Outcomes) > 0
 }
 
-// sameObject reports whether two tensors are pointers to the same one, or structs that hold nothing but such pointers.
+// sameObject reports whether two tensors are pointers to the same one, or structs that hold nothing
+// but such pointers.
 func sameObject(a, b state.Value) bool {
 	x, y := state.Unwrap(a), state.Unwrap(b)
 	if x.Kind == state.PointerKind && y.Kind == state.PointerKind {

@@ -15,8 +15,9 @@ import (
 //	Sum(a, b)                    of func Sum(ts ...*Tensor): elements of a list
 //	Add(a, b, WithReuse(out))    of func Add(a, b *Tensor, opts ...Option): what an option has captured
 //
-// They are numbered behind the parameters. A list must have few elements, all of them known: for a probe, one is made with others in their
-// place. An option is the same function as in the call; what it has captured besides tensors is known or not, as for any argument.
+// They are numbered behind the parameters. A list must have few elements, all of them known: for a
+// probe, one is made with others in their place. An option is the same function as in the call;
+// what it has captured besides tensors is known or not, as for any argument.
 
 // maxSpread bounds the elements of a list of operands or options.
 const maxSpread = 4
@@ -41,7 +42,8 @@ func (sp *spread) holds(param int) bool {
 	return sp.options[param] != nil || slices.ContainsFunc(sp.places, func(p place) bool { return p.param == param })
 }
 
-// spreadOf finds the operands of a call in lists. It returns them behind the arguments, and adds those that are tensors.
+// spreadOf finds the operands of a call in lists. It returns them behind the arguments, and adds
+// those that are tensors.
 func (ops *Operations) spreadOf(c *exec.Call, tensors []layout.TensorArg) (sp *spread, values []state.Value, all []layout.TensorArg) {
 	sp, values = &spread{options: make(map[int][]state.Value)}, slices.Clone(c.Args)
 	layoutOf := func(v state.Value, t *ir.Type) *layout.Layout {
@@ -108,7 +110,8 @@ func (ops *Operations) spreadOptions(c *exec.Call, sp *spread, param int, elems 
 	}
 }
 
-// lists puts the lists of a spread among the arguments of a probe, with the operands in them that stand behind the arguments.
+// lists puts the lists of a spread among the arguments of a probe, with the operands in them that
+// stand behind the arguments.
 func (sp *spread) lists(ops *Operations, p *layout.Probe, params []ir.Param, values []state.Value) {
 	for i, param := range params {
 		if !sp.holds(i) {

@@ -10,8 +10,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// Calls that are too expensive to be executed to their end: of large operands, or with a call for each element. Such a call is
-// undone, and nothing is known of its result. But a silent expansion may be known all the same:
+// Calls that are too expensive to be executed to their end: of large operands, or with a call for
+// each element. Such a call is undone, and nothing is known of its result. But a silent expansion
+// may be known all the same:
 //
 //   - what an operation does with shapes like those of the call is found out apart from it, with more steps, as it is for one whose result is
 //     not known; it must return there on all paths
@@ -57,7 +58,8 @@ func (c warnedCall) unfinishedOperation() *evidence.Warning {
 	return sp
 }
 
-// unfinishedCallee returns the warning for what happened in the callee on all paths that may return.
+// unfinishedCallee returns the warning for what happened in the callee on all paths that may
+// return.
 func (c warnedCall) unfinishedCallee() *evidence.Warning {
 	var first *evidence.Warning
 	var calls []*ir.Instr
@@ -76,8 +78,9 @@ func (c warnedCall) unfinishedCallee() *evidence.Warning {
 	return first
 }
 
-// goesWithout makes a path past an operation one without an expansion, while such a path is looked for: its operands have the same shape, if that is
-// possible, and the result is not known. A dim that would have to be 1 for that speaks against it.
+// goesWithout makes a path past an operation one without an expansion, while such a path is looked
+// for: its operands have the same shape, if that is possible, and the result is not known. A dim
+// that would have to be 1 for that speaks against it.
 func (c *unfinishedCall) goesWithout(s *state.State) {
 	x, y := c.w.a.Dims(), c.w.b.Dims()
 	if len(x) != len(y) {

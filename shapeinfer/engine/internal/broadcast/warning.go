@@ -14,11 +14,12 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Sites with a warning: calls that return, but have silently done what hardly anybody wants. Such a call is reported if
-// each state that gets past it carries the warning. That covers the broadcasts of broadcast.go, and operands whose shapes a library
-// documents and does not check.
+// Sites with a warning: calls that return, but have silently done what hardly anybody wants. Such a
+// call is reported if each state that gets past it carries the warning. That covers the broadcasts
+// of broadcast.go, and operands whose shapes a library documents and does not check.
 
-// A Site is a call with a warning, on all paths but those that are recorded as unwarned, and the evidence for it.
+// A Site is a call with a warning, on all paths but those that are recorded as unwarned, and the
+// evidence for it.
 type Site struct {
 	Instr    *ir.Instr
 	Func     *ir.Func // that holds the call
@@ -44,8 +45,8 @@ func (w *Watcher) WarnsIn(fn *ir.Func, l *ir.Loop) bool {
 	return slices.ContainsFunc(w.found, func(x Site) bool { return x.Func != fn || l.HasInstr(fn, x.Instr) })
 }
 
-// Unentered records that a path got past a call without a warning: the callee is nothing that is known to expand silently. Or it was too
-// expensive to be executed to its end.
+// Unentered records that a path got past a call without a warning: the callee is nothing that is
+// known to expand silently. Or it was too expensive to be executed to its end.
 func (w *Watcher) Unentered(c *exec.Call) {
 	if w.ops.Config.Functions == nil {
 		return
@@ -67,8 +68,9 @@ func (w *Watcher) Unentered(c *exec.Call) {
 	}
 }
 
-// addWarning records the first warning of a site. If paths that get there for the first time disagree about the shapes, nobody knows which ones there
-// are when the program runs: the warning names none then, and is as bad as that of the most harmless path.
+// addWarning records the first warning of a site. If paths that get there for the first time
+// disagree about the shapes, nobody knows which ones there are when the program runs: the warning
+// names none then, and is as bad as that of the most harmless path.
 func (c warnedCall) addWarning(sp *evidence.Warning) {
 	r, w, in := c.Run, c.warnings, c.Instr
 	within, fix := "", sp.Fix
@@ -134,13 +136,15 @@ func (w *Watcher) Certain(fr *exec.Frame) []Site {
 	return certain
 }
 
-// isCheckOfLoop reports whether a path ends in a panic that nobody has written: of a loop over a function that calls its body once
-// more after the loop has ended. Where other paths return, it is one for want of knowledge.
+// isCheckOfLoop reports whether a path ends in a panic that nobody has written: of a loop over a
+// function that calls its body once more after the loop has ended. Where other paths return, it is
+// one for want of knowledge.
 func isCheckOfLoop(o *exec.Outcome) bool {
 	return o.Kind == exec.Panicked && o.Failure.At != nil && o.Failure.At.Op == ir.OpPanic && o.Failure.At.Line == 0
 }
 
-// Passed records for a path that gets past a call whether its operands are what the contract documents.
+// Passed records for a path that gets past a call whether its operands are what the contract
+// documents.
 func (w *Watcher) Passed(c *exec.Call, ref *program.ContractRef, out *contract.Outcome) {
 	if !c.Reporting || !ref.Contract.HasUnchecked() {
 		return

@@ -1,17 +1,19 @@
-// Package budget counts what the execution of a root takes, bounds it, and says how what is left is made to last.
+// Package budget counts what the execution of a root takes, bounds it, and says how what is left is
+// made to last.
 //
-// It is counted in steps: a step is one instruction in one state, and what takes long besides (joining
-// two states, say) costs some more. Clocks are never asked, so that a root ends the same way on any machine.
+// It is counted in steps: a step is one instruction in one state, and what takes long besides
+// (joining two states, say) costs some more. Clocks are never asked, so that a root ends the same
+// way on any machine.
 //
-// A call may take a share of what its caller has left. When that is gone the paths in it give up, and the caller goes on with
-// what is left to it:
+// A call may take a share of what its caller has left. When that is gone the paths in it give up,
+// and the caller goes on with what is left to it:
 //
 //	root    steps 1000  limit 60000
 //	  call  steps 1000  limit 16000   what CallSteps allows
 //	    call  steps 9000  limit 14250   three quarters of what is left
 //
-// A search for arguments is not charged to the root, so that what is reported does not depend on how hard it was to show. All searches of
-// a root have a limit of their own.
+// A search for arguments is not charged to the root, so that what is reported does not depend on
+// how hard it was to show. All searches of a root have a limit of their own.
 //
 // How thrifty a root becomes is in thrift.go.
 package budget
@@ -22,13 +24,15 @@ type Budget struct {
 	Steps int
 	// Limit is the number of steps after which the paths of the innermost call give up.
 	Limit int
-	// Aside: what executes is not charged. It answers a question, and is no part of what the root does.
+	// Aside: what executes is not charged. It answers a question, and is no part of what the root
+	// does.
 	Aside bool
 	// Searched is the number of steps that searches took.
 	Searched int
 	// SearchLimit is the number of steps that all searches together may take.
 	SearchLimit int
-	// Pinched: some search could not take as many steps as a search may (WitnessSteps), because of SearchLimit.
+	// Pinched: some search could not take as many steps as a search may (WitnessSteps), because of
+	// SearchLimit.
 	Pinched bool
 	// Starved: such a search found nothing. With a larger SearchLimit it might have.
 	Starved bool
@@ -37,11 +41,12 @@ type Budget struct {
 	dear        map[string]dearCall // by function: of the calls that were not executed to their end, the one that might take most
 }
 
-// Begin says that what executes from now on is a root, or one instance of a generic root, that may take n steps.
+// Begin says that what executes from now on is a root, or one instance of a generic root, that may
+// take n steps.
 func (b *Budget) Begin(n int) { b.from, b.whole, b.Limit = b.Steps, n, b.Steps+n }
 
-// Within executes something that may take n more steps, and gives up after them. What it takes is charged to what goes on afterwards, whose
-// own limit stays as it is.
+// Within executes something that may take n more steps, and gives up after them. What it takes is
+// charged to what goes on afterwards, whose own limit stays as it is.
 func (b *Budget) Within(n int, execute func()) {
 	limit := b.Limit
 	b.Limit = b.Steps + n
@@ -49,15 +54,17 @@ func (b *Budget) Within(n int, execute func()) {
 	b.Limit = limit
 }
 
-// Share executes something that has a share of n steps of what is left. What the last thing that it does takes beyond that, which may be as
-// much as a small share, is not charged: what goes on afterwards keeps the rest.
+// Share executes something that has a share of n steps of what is left. What the last thing that it
+// does takes beyond that, which may be as much as a small share, is not charged: what goes on
+// afterwards keeps the rest.
 func (b *Budget) Share(n int, execute func()) {
 	most := b.Steps + n
 	b.Within(n, execute)
 	b.Steps = min(b.Steps, most)
 }
 
-// Uncharged executes something that is not charged to what goes on afterwards, and returns the steps that it took.
+// Uncharged executes something that is not charged to what goes on afterwards, and returns the
+// steps that it took.
 func (b *Budget) Uncharged(execute func()) (taken int) {
 	steps, was := b.Steps, b.Aside
 	b.Aside = true

@@ -1,9 +1,10 @@
 package budget
 
-// The table of all limits on execution, in steps: a step is one instruction in one state. For example, a root that makes three calls of functions
-// of its package and has one loop may take min(BareSteps+LoopSteps+3*SiteSteps, OwnSteps+3*BodySteps) steps, where the second is TensorFactor times
-// that if one of the functions takes a tensor; each of these calls at most three quarters of what is left and CallSteps, and all roots of the package
-// together PackageSteps.
+// The table of all limits on execution, in steps: a step is one instruction in one state. For
+// example, a root that makes three calls of functions of its package and has one loop may take
+// min(BareSteps+LoopSteps+3*SiteSteps, OwnSteps+3*BodySteps) steps, where the second is
+// TensorFactor times that if one of the functions takes a tensor; each of these calls at most three
+// quarters of what is left and CallSteps, and all roots of the package together PackageSteps.
 
 // Of a package. How roots share it is in analyzer/budget.go.
 const (

@@ -1,14 +1,14 @@
 package budget
 
-// The more of its steps a root has taken, the less exactly it goes on, so that it comes to its end and what stands there is
-// looked at:
+// The more of its steps a root has taken, the less exactly it goes on, so that it comes to its end
+// and what stands there is looked at:
 //
 //	paths    many states are followed side by side at first, then few, and two in the end
 //	calls    a function that a call could not execute is not executed again with as little
 //	loops    those that the last steps meet are not unrolled
 //
-// All of it makes the root know less, and no more than that. What costs little is over before any of it begins, and what is no root (a search, a
-// probe, a summary) is never executed like that.
+// All of it makes the root know less, and no more than that. What costs little is over before any
+// of it begins, and what is no root (a search, a probe, a summary) is never executed like that.
 
 // tail is the part of a root that is its end: one of 25.
 const tail = 25
@@ -43,7 +43,8 @@ type dearCall struct {
 	block int32 // of the callee, in which they were used up
 }
 
-// RanOut notes that a call of a function has used up the n steps that it might take, and in which block.
+// RanOut notes that a call of a function has used up the n steps that it might take, and in which
+// block.
 func (b *Budget) RanOut(function string, n int, block int32) {
 	if _, ok := b.spent(); !ok || n <= b.dear[function].steps {
 		return
@@ -54,15 +55,16 @@ func (b *Budget) RanOut(function string, n int, block int32) {
 	b.dear[function] = dearCall{n, block}
 }
 
-// WillRunOut reports whether a call of a function that may take n steps is like one that has used them up, and in which block that did: it may take at
-// most twice as many.
+// WillRunOut reports whether a call of a function that may take n steps is like one that has used
+// them up, and in which block that did: it may take at most twice as many.
 func (b *Budget) WillRunOut(function string, n int) (block int32, ok bool) {
 	_, counts := b.spent()
 	d, dear := b.dear[function]
 	return d.block, counts && dear && n <= 2*d.steps
 }
 
-// ShareOfCall is how many of the steps that are left to a function one of its calls may take: less if it makes many. A thorough execution has time.
+// ShareOfCall is how many of the steps that are left to a function one of its calls may take: less
+// if it makes many. A thorough execution has time.
 func ShareOfCall(left, calls int, thorough bool) int {
 	switch {
 	case calls <= 3:

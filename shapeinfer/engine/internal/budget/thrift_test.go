@@ -2,7 +2,8 @@ package budget
 
 import "testing"
 
-// A root of 60,000 steps follows fewer states the longer it takes, and does not unroll loops in the end; what is no root does neither.
+// A root of 60,000 steps follows fewer states the longer it takes, and does not unroll loops in the
+// end; what is no root does neither.
 func TestStates(t *testing.T) {
 	for _, c := range []struct {
 		whole, steps, states int

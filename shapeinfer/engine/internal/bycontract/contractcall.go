@@ -100,8 +100,9 @@ func (c *Call) library() []*state.State {
 	return c.returns(v)
 }
 
-// othersMayRun accounts for methods of the program that the library may call and that do not read a matrix: those of what it is handed as
-// something else, a reader say, and of what it was handed before, a source of random numbers.
+// othersMayRun accounts for methods of the program that the library may call and that do not read a
+// matrix: those of what it is handed as something else, a reader say, and of what it was handed
+// before, a source of random numbers.
 func (c *Call) othersMayRun() {
 	r := c.Run
 	if back := r.Executor.Config.CallsBack; back != nil && back(c.Contract.Path) {
@@ -120,7 +121,8 @@ func (c *Call) othersMayRun() {
 	}
 }
 
-// on is the same call in another state with other arguments, of which the contract was not asked yet.
+// on is the same call in another state with other arguments, of which the contract was not asked
+// yet.
 func (c *Call) on(s *state.State, args []state.Value) *Call {
 	return &Call{Call: c.At(s).With(args), Layouts: c.Layouts, Contract: c.Contract}
 }
@@ -132,8 +134,8 @@ func (c *Call) eval(recv contract.Operand, ops []contract.Operand) *contract.Out
 	return c.Outcome
 }
 
-// asked is the state in which the library asks its operands for their dims: it does so before it reads elements, which may run anything. It
-// is nil if reading them changes nothing.
+// asked is the state in which the library asks its operands for their dims: it does so before it
+// reads elements, which may run anything. It is nil if reading them changes nothing.
 func (c *Call) asked() *state.State {
 	for _, a := range c.Args {
 		if x := a.Interface(); x != nil && x.Type != nil && !c.Run.ReadsHarmlessly(c.State, a) {
@@ -143,7 +145,8 @@ func (c *Call) asked() *state.State {
 	return nil
 }
 
-// libraryOperands are the arguments as the contract of a library sees them. The dims of a user's own matrix are those in asked, if it is not nil.
+// libraryOperands are the arguments as the contract of a library sees them. The dims of a user's
+// own matrix are those in asked, if it is not nil.
 func (c *Call) libraryOperands(asked *state.State) (recv contract.Operand, ops []contract.Operand) {
 	ops = make([]contract.Operand, len(c.Args))
 	first := 0 // operand of the contract
@@ -159,8 +162,8 @@ func (c *Call) libraryOperands(asked *state.State) (recv contract.Operand, ops [
 	return nil, ops
 }
 
-// mayLeadTo accounts for a result that a contract does not describe. An error of the library leads to nothing, but one that a
-// method or a function of the user has made may lead to what they know.
+// mayLeadTo accounts for a result that a contract does not describe. An error of the library leads
+// to nothing, but one that a method or a function of the user has made may lead to what they know.
 func (c *Call) mayLeadTo() {
 	if c.Instr.Type == nil || c.Instr.Type.ID != "error" {
 		c.MayReturn()
@@ -254,7 +257,8 @@ func (c *Call) returns(v state.Value) []*state.State {
 	return c.State.Alone()
 }
 
-// forgetLists forgets the elements of lists of ints that a function got: contracts do not say which it fills.
+// forgetLists forgets the elements of lists of ints that a function got: contracts do not say which
+// it fills.
 func forgetLists(r *exec.Run, s *state.State, args []state.Value) {
 	for _, a := range args {
 		if a.Kind == state.SliceKind && a.Slice().Elem != nil && a.Slice().Elem.Kind == ir.Int {

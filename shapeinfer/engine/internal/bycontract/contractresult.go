@@ -15,8 +15,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// What a call returns that a contract describes: the results get the attributes that the contract says, and all else of
-// them is unknown.
+// What a call returns that a contract describes: the results get the attributes that the contract
+// says, and all else of them is unknown.
 
 func unknownResults(r *exec.Run, s *state.State, in *ir.Instr, ref *program.ContractRef) state.Value {
 	if in.Dst < 0 || in.Type == nil {
@@ -99,7 +99,8 @@ func sliceResult(r *exec.Run, s *state.State, res contract.Result, t *ir.Type) s
 	return r.Unknown(s, t, "")
 }
 
-// objectResult makes a new object, as a value, a pointer or an interface as the type of the result wants it.
+// objectResult makes a new object, as a value, a pointer or an interface as the type of the result
+// wants it.
 func objectResult(r *exec.Run, s *state.State, ref *program.ContractRef, res contract.Result, t *ir.Type) state.Value {
 	typ, ptr := t, res.Ptr
 	if t.Kind == ir.Pointer {
@@ -134,7 +135,8 @@ func objectResult(r *exec.Run, s *state.State, ref *program.ContractRef, res con
 	return v
 }
 
-// objectContent fills the attributes and fields that a contract gives a result; the others are unknown.
+// objectContent fills the attributes and fields that a contract gives a result; the others are
+// unknown.
 func objectContent(r *exec.Run, s *state.State, res contract.Result, typ *ir.Type) (state.Value, bool) {
 	if typ.Kind != ir.Struct && typ.Kind != ir.Interface || len(typ.Fields) == 0 {
 		return state.Value{}, false
@@ -179,7 +181,8 @@ func lengthOf(res contract.Result, field string) contract.Attr {
 	return contract.Attr{}
 }
 
-// sliceField is a slice of data in a field of a result: with room for more, and perhaps nil if it has no elements.
+// sliceField is a slice of data in a field of a result: with room for more, and perhaps nil if it
+// has no elements.
 func sliceField(r *exec.Run, s *state.State, n shapeinfer.Dim) state.Value {
 	v := r.LongList(s, program.DataSlice, n)
 	list := *v.Slice()

@@ -10,16 +10,16 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Contracts that a user declared. At a call both hold, the contract and the body, where there is one: operands have to be what the contract
-// demands, and what becomes of them the body says.
+// Contracts that a user declared. At a call both hold, the contract and the body, where there is
+// one: operands have to be what the contract demands, and what becomes of them the body says.
 //
-// Where nothing can be seen, in a function without a body or a method of an
-// interface, contracts say what becomes of the shapes of operands, and nothing else: every other part of
-// memory that the call can reach is unknown afterwards, and an operand is shared with others from
-// then on. So code that cannot be seen and has no contract may change its shape later.
+// Where nothing can be seen, in a function without a body or a method of an interface, contracts
+// say what becomes of the shapes of operands, and nothing else: every other part of memory that the
+// call can reach is unknown afterwards, and an operand is shared with others from then on. So code
+// that cannot be seen and has no contract may change its shape later.
 
-// Refuses is the failure of a call whose operands are not what a contract demands that is declared beside the body of the callee, or
-// for the method of an interface by which it is called.
+// Refuses is the failure of a call whose operands are not what a contract demands that is declared
+// beside the body of the callee, or for the method of an interface by which it is called.
 func (m Contracts) Refuses(made *exec.Call) *exec.Failure {
 	for _, symbol := range [...]string{made.Callee.Symbol, made.Via} {
 		if symbol == "" {
@@ -34,8 +34,8 @@ func (m Contracts) Refuses(made *exec.Call) *exec.Failure {
 	return nil
 }
 
-// refusal is the failure of a call with a body, nil if its contract may hold or is contradicted by the body. A body that calls nothing
-// unseen says itself what it accepts to the one who judges it.
+// refusal is the failure of a call with a body, nil if its contract may hold or is contradicted by
+// the body. A body that calls nothing unseen says itself what it accepts to the one who judges it.
 func (c *Call) refusal(m Contracts) *exec.Failure {
 	if c.Contract.Contract.Recv != nil && (len(c.Args) == 0 || state.IsNil(state.Unwrap(c.Args[0]))) {
 		return nil
@@ -156,7 +156,8 @@ func publish(r *exec.Run, s *state.State, v state.Value) {
 	}
 }
 
-// release loses an operand without a declared shape, except for a slice of data, of which only the length matters.
+// release loses an operand without a declared shape, except for a slice of data, of which only the
+// length matters.
 func release(r *exec.Run, s *state.State, v state.Value, shapes map[int32]bool) {
 	w := state.Unwrap(v)
 	x := v.Interface()

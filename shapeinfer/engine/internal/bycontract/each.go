@@ -14,13 +14,16 @@ import (
 //
 //	x.Apply(func(i, j int, v float64) float64 { return v - means.At(0, j) }, x) // must fail if x has more columns than means
 //
-// Two of the calls are executed: one with any indices, which stands for all, and the last one. If the last one must fail, so must the call of the
-// library: either it comes to that, or a call before has panicked. That needs that no call ends in another way, and that none changes what
-// the last one sees.
+// Two of the calls are executed: one with any indices, which stands for all, and the last one. If
+// the last one must fail, so must the call of the library: either it comes to that, or a call
+// before has panicked. That needs that no call ends in another way, and that none changes what the
+// last one sees.
 //
-// Imprecise: the calls may fail in the middle only, and what they change is not followed but forgotten, as that of any function whose arguments are not known.
+// Imprecise: the calls may fail in the middle only, and what they change is not followed but
+// forgotten, as that of any function whose arguments are not known.
 
-// beforeEach is the state in which a library begins to call functions, nil if it calls none for each index.
+// beforeEach is the state in which a library begins to call functions, nil if it calls none for
+// each index.
 func (c *Call) beforeEach() *state.State {
 	if !c.Contract.Contract.CallsEach() || !slices.ContainsFunc(c.Args, func(a state.Value) bool { return a.Kind == state.FuncKind && a.Closure() != nil }) {
 		return nil
@@ -28,7 +31,8 @@ func (c *Call) beforeEach() *state.State {
 	return c.State.Fork()
 }
 
-// eachFails reports whether a call of a function for each index must fail, in the state s before the call. The failures are then those of the call.
+// eachFails reports whether a call of a function for each index must fail, in the state s before
+// the call. The failures are then those of the call.
 func (c *Call) eachFails(s *state.State) bool {
 	if s == nil {
 		return false
@@ -45,7 +49,8 @@ func (c *Call) eachFails(s *state.State) bool {
 	})
 }
 
-// lastFails reports whether the last of the calls of a function for all indices below some dims must fail.
+// lastFails reports whether the last of the calls of a function for all indices below some dims
+// must fail.
 func (c *Call) lastFails(s *state.State, callee state.Value, dims []shapeinfer.Dim) bool {
 	fn := c.Run.Executor.Func(callee.Closure().Symbol)
 	if fn == nil || len(fn.Params) < len(dims) || c.Run.IsInside(fn) {

@@ -12,7 +12,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// contractFix returns how a call that its contract forbids can be repaired, nil if that is not certain.
+// contractFix returns how a call that its contract forbids can be repaired, nil if that is not
+// certain.
 func (c *Call) contractFix() *evidence.Fix {
 	if c.Contract.Declared || c.Contract.Contract.Recv == nil {
 		return nil
@@ -34,8 +35,8 @@ func (c *Call) contractFix() *evidence.Fix {
 	return &evidence.Fix{Method: evidence.Empty}
 }
 
-// transposition returns the operand of a failed product that must be transposed: the product is tried with
-// each operand transposed, and with one alone it must fit.
+// transposition returns the operand of a failed product that must be transposed: the product is
+// tried with each operand transposed, and with one alone it must fit.
 func (c *Call) transposition() *evidence.Fix {
 	transposing := c.Run.Executor.Config.Transposing
 	if transposing == nil {

@@ -21,9 +21,9 @@ import (
 // Which failures are certain.
 //
 // A failure is claimed by a call site (or an index, a slice) of the root's own code: the outermost
-// one whose callee can still return for other arguments, see witness/check.go. A claimed failure is reported if every
-// state that reached the site failed there, now or at a later pass of a loop, and the root did not
-// give up anywhere before.
+// one whose callee can still return for other arguments, see witness/check.go. A claimed failure is
+// reported if every state that reached the site failed there, now or at a later pass of a loop, and
+// the root did not give up anywhere before.
 
 // Watcher decides which failures of a root are certain.
 type Watcher struct {
@@ -63,7 +63,8 @@ func (w *Watcher) Called(done exec.FinishedCall) {
 	readIn(done)
 }
 
-// A Claimant is a finished call, looked at as the place where the failure of all its paths may be reported.
+// A Claimant is a finished call, looked at as the place where the failure of all its paths may be
+// reported.
 type Claimant struct {
 	exec.FinishedCall
 	Watcher *Watcher
@@ -110,8 +111,8 @@ func (w *Watcher) decide(done exec.FinishedCall) {
 	}
 }
 
-// alwaysFails reports whether every path of the call panics because of shapes or returns an error, or ends the test because of one (errors: some
-// path does that).
+// alwaysFails reports whether every path of the call panics because of shapes or returns an error,
+// or ends the test because of one (errors: some path does that).
 func (c Claimant) alwaysFails() (errors, fails bool) {
 	inFields := false
 	for o := range c.Sub.Ends {
@@ -135,7 +136,8 @@ func (c Claimant) alwaysFails() (errors, fails bool) {
 	return errors, len(c.Sub.Outcomes) > 0
 }
 
-// runsProgram reports whether a function, or one in which it stands, runs a program: a test that runs itself may want that to exit.
+// runsProgram reports whether a function, or one in which it stands, runs a program: a test that
+// runs itself may want that to exit.
 func (c Claimant) runsProgram(fn *ir.Func) bool {
 	if parent := c.Run.Executor.Func(fn.Parent); parent != nil && c.runsProgram(parent) {
 		return true
@@ -174,7 +176,8 @@ func (c Claimant) ArgumentShapes() []exec.OperandShape {
 	return shapes
 }
 
-// argumentShape is the evidence for the shape of an argument. That of a layer is the shape of its weights, which may have been made elsewhere.
+// argumentShape is the evidence for the shape of an argument. That of a layer is the shape of its
+// weights, which may have been made elsewhere.
 func (c Claimant) argumentShape(i int, a state.Value, shape string) exec.OperandShape {
 	x := exec.OperandShapeOf(c.State, a, c.Callee.Params[i].Name, i, len(c.Args), shape)
 	if x.Variable != "" || c.operand(c.State, a).Decl() != nil {
@@ -202,8 +205,8 @@ func (c Claimant) operand(s *state.State, v state.Value) *layout.Operand {
 	return &layout.Operand{Layouts: c.Watcher.Layouts, Frame: c.Frame, State: s, Value: v}
 }
 
-// concernsShapes reports whether numbers in a row, or two structs with rows and columns, are part of the signature of the callee, or
-// of the function that made the error that it returns.
+// concernsShapes reports whether numbers in a row, or two structs with rows and columns, are part
+// of the signature of the callee, or of the function that made the error that it returns.
 func (c Claimant) concernsShapes(o *exec.Outcome) bool {
 	if c.Run.Executor.HoldsShapes(c.Callee) || program.TakesSizes(c.Callee) {
 		return true
@@ -215,7 +218,8 @@ func (c Claimant) concernsShapes(o *exec.Outcome) bool {
 	return x.Why() != nil && x.Cause.Func != nil && c.Run.Executor.HoldsShapes(x.Cause.Func)
 }
 
-// decidedByInts reports whether a comparison of ints was the reason for the failure of a path of the callee.
+// decidedByInts reports whether a comparison of ints was the reason for the failure of a path of
+// the callee.
 func (c Claimant) decidedByInts(o *exec.Outcome) bool {
 	if o.Kind == exec.Panicked {
 		return o.Failure.Decision.Decides() || o.Failure.Callee != "" || o.Failure.IsRuntime()
@@ -231,8 +235,8 @@ type Finding struct {
 	Places  []Place       // where it fails, on all paths
 	Fix     *evidence.Fix // of the site; nil if none is certain
 	Pass    evidence.Pass // of a loop, if it is the same on all paths
-	// IndependentOf is the position of a statement that is reported, comes before this one in the same function, and does not
-	// influence it; 0 if there is none. See package recovery.
+	// IndependentOf is the position of a statement that is reported, comes before this one in the same
+	// function, and does not influence it; 0 if there is none. See package recovery.
 	IndependentOf int
 }
 
@@ -279,8 +283,9 @@ type siteFailures struct {
 	places  []Place       // where they fail
 }
 
-// add adds a failure. The one that is told is explained by ints, if there is one like that; of those it is the one whose path assumes least of
-// unknown values, and then the first one in the source.
+// add adds a failure. The one that is told is explained by ints, if there is one like that; of
+// those it is the one whose path assumes least of unknown values, and then the first one in the
+// source.
 func (s *siteFailures) add(f *exec.Failure, assumed int, places []Place) {
 	s.places = append(s.places, places...)
 	if s.best == nil || explainsMore(f, assumed, s.best, s.assumed) {
@@ -340,7 +345,8 @@ func (f Finding) Chain() *evidence.Link { return f.Innermost().Chain }
 // Innermost is the failure that a finding comes from.
 func (f Finding) Innermost() *exec.Failure { return InnermostFailure(f.Failure) }
 
-// fixAt returns the fix of a call that fails, if it is the same for every execution and none got past the call before.
+// fixAt returns the fix of a call that fails, if it is the same for every execution and none got
+// past the call before.
 func fixAt(fr *exec.Frame, in *ir.Instr) *evidence.Fix {
 	var fix *evidence.Fix
 	for o := range fr.Ends {
@@ -355,7 +361,8 @@ func fixAt(fr *exec.Frame, in *ir.Instr) *evidence.Fix {
 	return fix
 }
 
-// passOf is the pass of a loop in which a site fails with f, if that is the same on all paths. An index that "reaches" a value says so itself.
+// passOf is the pass of a loop in which a site fails with f, if that is the same on all paths. An
+// index that "reaches" a value says so itself.
 func passOf(fr *exec.Frame, in *ir.Instr, f *exec.Failure) (pass evidence.Pass) {
 	if f.Claim == nil && f.Category == category.Bounds && f.Pass.Last {
 		return evidence.Pass{}

@@ -12,13 +12,15 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Which two values are shown as the reason for a failure, beside the comparison of ints in front of a panic: those that a function has
-// compared whose bool result was the condition (see package why), and the operands of a division or an index.
+// Which two values are shown as the reason for a failure, beside the comparison of ints in front of
+// a panic: those that a function has compared whose bool result was the condition (see package
+// why), and the operands of a division or an index.
 
 // Comparing is the instruction that has compared two values, or failed because of them.
 func Comparing(d *evidence.Decision) *ir.Instr { return definition(d.Func, d.Cond) }
 
-// Compared is the comparison of a condition that is shown: of "x != y && x != 1" it is the one of two values.
+// Compared is the comparison of a condition that is shown: of "x != y && x != 1" it is the one of
+// two values.
 func Compared(d *evidence.Decision) *evidence.Decision {
 	for e := d; e != nil; e = e.Before {
 		if in := Comparing(e); in != nil && in.Args[0] >= 0 && in.Args[1] >= 0 {
@@ -28,7 +30,8 @@ func Compared(d *evidence.Decision) *evidence.Decision {
 	return d
 }
 
-// compares is the same path as far as the function that has made a comparison, nil if that is not on the way to the function that fails.
+// compares is the same path as far as the function that has made a comparison, nil if that is not
+// on the way to the function that fails.
 func (r *referrer) compares(d *evidence.Decision) *referrer {
 	for level := len(r.links); level >= 0; level-- {
 		if r.funcAt(level) != d.Base() {
@@ -89,7 +92,8 @@ func (d describer) ownSides(c *evidence.Decision) (sides [2]*evidence.Reference)
 	return sides
 }
 
-// operandsOf finds how the operands of a contract are written that the function that fails has called.
+// operandsOf finds how the operands of a contract are written that the function that fails has
+// called.
 func (r *referrer) operandsOf(f *exec.Failure) []*evidence.Reference {
 	if f.Violated == nil || f.At == nil {
 		return nil

@@ -9,8 +9,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// How a register is written. It has no name of its own, but it was computed of parameters, which have: "a.Shape[1]", "len(x)", "n+1". What
-// comes out of a branch, or out of a call that does more than to read, cannot be written.
+// How a register is written. It has no name of its own, but it was computed of parameters, which
+// have: "a.Shape[1]", "len(x)", "n+1". What comes out of a branch, or out of a call that does more
+// than to read, cannot be written.
 
 // A describer knows which functions only read.
 type describer struct {
@@ -18,7 +19,8 @@ type describer struct {
 	indices []evidence.Index // of elements, that are known and not constant
 }
 
-// describe writes a register as the source might: "a.Shape[1]", "len(x)", with holes for parameters; nil if that is not possible.
+// describe writes a register as the source might: "a.Shape[1]", "len(x)", with holes for
+// parameters; nil if that is not possible.
 func (d describer) describe(fn *ir.Func, v ir.Val, depth int) []evidence.Piece {
 	if depth > maxDescribed {
 		return nil
@@ -100,8 +102,9 @@ func (d describer) index(fn *ir.Func, v ir.Val) (int64, bool) {
 	return d.indices[i].At, true
 }
 
-// keptIn is the only value that is ever stored in the local variable that an instruction reads: the parameter that a closure reads, say. It
-// is NoVal if there may be several; ok says that a variable is read.
+// keptIn is the only value that is ever stored in the local variable that an instruction reads: the
+// parameter that a closure reads, say. It is NoVal if there may be several; ok says that a variable
+// is read.
 func keptIn(fn *ir.Func, load *ir.Instr) (kept ir.Val, ok bool) {
 	if load.Op != ir.OpLoad {
 		return ir.NoVal, false
@@ -123,7 +126,8 @@ func keptIn(fn *ir.Func, load *ir.Instr) (kept ir.Val, ok bool) {
 	return found, true
 }
 
-// isReading reports whether a function is a method that changes nothing, so that its result may be written as a call of it.
+// isReading reports whether a function is a method that changes nothing, so that its result may be
+// written as a call of it.
 func (d describer) isReading(symbol string) bool {
 	if f := d.Func(symbol); f != nil {
 		return f.Recv && f.Effect.IsPure()

@@ -13,15 +13,18 @@ import (
 )
 
 // Errors that are returned. A call whose every path returns an error that is certainly not nil, or
-// panics, has failed like one that panics. It is reported if the error is discarded, or if every path
-// that comes from it passes the error on, or ends in a panic, an exit or a Fatal because of it. So the
-// error is marked with the claim, the path goes on, and what becomes of the mark is looked at when the
-// root has ended. Any other use of it (a comparison with another error, errors.Is, a type assertion, a
-// call of its methods, unseen code that gets it) is handling, and then the claim is silent.
+// panics, has failed like one that panics. It is reported if the error is discarded, or if every
+// path that comes from it passes the error on, or ends in a panic, an exit or a Fatal because of
+// it. So the error is marked with the claim, the path goes on, and what becomes of the mark is
+// looked at when the root has ended. Any other use of it (a comparison with another error,
+// errors.Is, a type assertion, a call of its methods, unseen code that gets it) is handling, and
+// then the claim is silent.
 //
-// An error that the call keeps in a field of its result (errorflow.FindKept) is treated alike. It is ignored if no path has compared it with nil or printed it,
-// nothing that leads to it may be looked at when the root has returned, and the root does not find out from the rest of the result that it is none.
-// What compares it and returns the result, or another one that leads to it, has passed it on.
+// An error that the call keeps in a field of its result (errorflow.FindKept) is treated alike. It
+// is ignored if no path has compared it with nil or printed it, nothing that leads to it may be
+// looked at when the root has returned, and the root does not find out from the rest of the result
+// that it is none. What compares it and returns the result, or another one that leads to it, has
+// passed it on.
 
 // An ErrorClaim is what is known of a call of the root that always returns an error.
 type ErrorClaim struct {
@@ -43,7 +46,8 @@ func (w *Watcher) claimOf(r *exec.Run, in *ir.Instr) *ErrorClaim {
 	return &w.errors[id-1]
 }
 
-// claimError marks the errors that the paths of a call return. A path that has ended because of one has failed.
+// claimError marks the errors that the paths of a call return. A path that has ended because of one
+// has failed.
 func (c Claimant) claimError() {
 	k := program.ErrorResult(c.Callee)
 	id := claimNumber(c.Run, c.Instr)
@@ -118,7 +122,8 @@ func (c Claimant) telling() *exec.Outcome {
 	return best
 }
 
-// errorFailure is the failure of a call that returns an error, panics or ends the test, as path o does.
+// errorFailure is the failure of a call that returns an error, panics or ends the test, as path o
+// does.
 func (c Claimant) errorFailure(o *exec.Outcome) *exec.Failure {
 	f := &exec.Failure{Shape: true, Category: category.Error, Func: c.Callee, Site: c.Instr, SiteFunc: c.Func}
 	f.Claim = &exec.Claim{Callee: c.Callee, Args: c.ArgumentShapes()}
@@ -145,7 +150,8 @@ func (c Claimant) errorFailure(o *exec.Outcome) *exec.Failure {
 	return f
 }
 
-// discards reports whether nothing in fn reads result k of the call in, or another instead of it (ir.Examined).
+// discards reports whether nothing in fn reads result k of the call in, or another instead of it
+// (ir.Examined).
 func discards(fn *ir.Func, in *ir.Instr, k, results int) bool {
 	if in.Dst < 0 || in.Op == ir.OpDefer {
 		return true
@@ -163,7 +169,8 @@ func discards(fn *ir.Func, in *ir.Instr, k, results int) bool {
 	return true
 }
 
-// isExamined reports whether something that a call returns beside a discarded error may be examined instead.
+// isExamined reports whether something that a call returns beside a discarded error may be examined
+// instead.
 func (c *ErrorClaim) isExamined(x *exec.Executor, call *ir.Instr) bool {
 	if call.Type == nil || call.Type.Kind != ir.Tuple || call.Dst < 0 {
 		return false
@@ -200,8 +207,9 @@ func (w *Watcher) FailsAt(fr *exec.Frame, o *exec.Outcome, in *ir.Instr) bool {
 	return false
 }
 
-// passesOn reports whether a path that a marked error was on did nothing with it but pass it on. A late error that a later call has returned has become that of
-// the later call, and one that has made a later call panic counts there.
+// passesOn reports whether a path that a marked error was on did nothing with it but pass it on. A
+// late error that a later call has returned has become that of the later call, and one that has
+// made a later call panic counts there.
 func (w *Watcher) passesOn(fr *exec.Frame, o *exec.Outcome, e state.ErrorState) bool {
 	c := &w.errors[e.Claim-1]
 	if e.Late && !e.Handled {
@@ -235,8 +243,8 @@ func (w *Watcher) passesOn(fr *exec.Frame, o *exec.Outcome, e state.ErrorState) 
 	return false
 }
 
-// readIn notes what a finished call that has compared late errors with nil has done with them: they are passed on as if nobody had looked, or this
-// may be known now in another way.
+// readIn notes what a finished call that has compared late errors with nil has done with them: they
+// are passed on as if nobody had looked, or this may be known now in another way.
 func readIn(done exec.FinishedCall) {
 	for o := range done.Sub.Ends {
 		for _, e := range o.State.Errors {

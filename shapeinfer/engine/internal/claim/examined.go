@@ -20,13 +20,16 @@ import (
 //			continue
 //		}
 //
-// What a call returns beside an error that nobody reads is followed through the functions of the package, and those that they call: through
-// registers, parameters and results, and through memory. It is examined if it is compared with something that functions return with errors (nil,
-// zero, -1, false, no text), or is a bool, and something depends on that; or if it gets where it cannot be followed: to code that is not known, or to
-// callers that are not. So is a text that it is printed into, if that is compared.
+// What a call returns beside an error that nobody reads is followed through the functions of the
+// package, and those that they call: through registers, parameters and results, and through memory.
+// It is examined if it is compared with something that functions return with errors (nil, zero, -1,
+// false, no text), or is a bool, and something depends on that; or if it gets where it cannot be
+// followed: to code that is not known, or to callers that are not. So is a text that it is printed
+// into, if that is compared.
 //
-// Over-approximated: a comparison counts wherever it stands. A field is that of all values of its type, and so is an element of a list that somebody else
-// has made. Not followed: floats, which the IR does not have (analyzer/lower has what the function itself does with them), and arithmetic.
+// Over-approximated: a comparison counts wherever it stands. A field is that of all values of its
+// type, and so is an element of a list that somebody else has made. Not followed: floats, which the
+// IR does not have (analyzer/lower has what the function itself does with them), and arithmetic.
 
 // An examination looks for a comparison of a result.
 type examination struct {
@@ -63,8 +66,8 @@ const (
 	isHolder                 // it leads to memory that holds the result
 )
 
-// A class is one of places in memory: a field of all values of a struct type, a variable, or the elements of all lists, maps and channels of a type, and
-// what pointers of unknown origin point to.
+// A class is one of places in memory: a field of all values of a struct type, a variable, or the
+// elements of all lists, maps and channels of a type, and what pointers of unknown origin point to.
 type class struct {
 	op    ir.Op  // OpFieldAddr, OpIndexAddr; OpLoad: a variable
 	id    string // of the struct type or of that of the elements; the symbol of the variable
@@ -89,7 +92,8 @@ const (
 	maxSteps = 8 // from an address to where its memory comes from
 )
 
-// isExamined reports whether a result of a call of f, which is in registers, may be examined. It is nil for certain if isNil, and keeps the error if late.
+// isExamined reports whether a result of a call of f, which is in registers, may be examined. It is
+// nil for certain if isNil, and keeps the error if late.
 func isExamined(x *exec.Executor, f *ir.Func, registers []ir.Val, t *ir.Type, isNil, late bool) bool {
 	e := &examination{
 		Executor: x, result: t, isNil: isNil, late: late, bodies: make(map[*ir.Func]*body), seen: make(map[spot]bool), shared: make(map[class]bool),
@@ -210,7 +214,8 @@ func (e *examination) stored(f *ir.Func, address ir.Val) bool {
 	return e.writes(f, address, 0)
 }
 
-// writes reports whether what is written to the memory that a register leads to may be examined where it is read.
+// writes reports whether what is written to the memory that a register leads to may be examined
+// where it is read.
 func (e *examination) writes(f *ir.Func, memory ir.Val, steps int) bool {
 	switch in := e.definition(f, memory); {
 	case memory < 0:
@@ -232,7 +237,8 @@ func (e *examination) writes(f *ir.Func, memory ir.Val, steps int) bool {
 	return (t == nil || t.Elem == nil) && !e.late || t != nil && t.Elem != nil && e.isShared(class{op: ir.OpIndexAddr, id: t.Elem.ID}, false)
 }
 
-// handedIn reports whether what is written to the memory that a parameter leads to, or a variable that a closure has captured, may be examined.
+// handedIn reports whether what is written to the memory that a parameter leads to, or a variable
+// that a closure has captured, may be examined.
 func (e *examination) handedIn(f *ir.Func, param, steps int) bool {
 	if f.Exported && param < len(f.Params) && !e.late {
 		return true
@@ -255,7 +261,8 @@ func isValue(g *ir.Func, in *ir.Instr, f *ir.Func) bool {
 	})
 }
 
-// isShared reports whether what is in memory of a class may be examined by a function of the package, or by another one.
+// isShared reports whether what is in memory of a class may be examined by a function of the
+// package, or by another one.
 func (e *examination) isShared(c class, others bool) bool {
 	if e.shared[c] {
 		return false
@@ -358,7 +365,8 @@ func (e *examination) called(at spot, in *ir.Instr, arg int) bool {
 	return g == nil && !e.late || g != nil && e.enters(at, site{at.f, in}, g, arg)
 }
 
-// invoked reports whether a method that is called of an interface value, with the result as argument arg, may examine it.
+// invoked reports whether a method that is called of an interface value, with the result as
+// argument arg, may examine it.
 func (e *examination) invoked(at spot, in *ir.Instr, arg int) bool {
 	if in.Type2 != nil && in.Type2.ID == "testing.TB" {
 		return false
@@ -407,8 +415,8 @@ func (e *examination) anywhere(is func(f *ir.Func, in *ir.Instr) bool) bool {
 	return false
 }
 
-// isQuestion reports whether a comparison is one with what functions return with errors, or a loop that does nothing then. Two pointers are compared for no
-// other reason.
+// isQuestion reports whether a comparison is one with what functions return with errors, or a loop
+// that does nothing then. Two pointers are compared for no other reason.
 func (e *examination) isQuestion(at spot, in *ir.Instr, arg int) bool {
 	with, isEquality := in.Args[1-arg], in.Op == ir.OpEq || in.Op == ir.OpNe
 	t := e.typeOf(at.f, at.v)
@@ -435,8 +443,9 @@ func (e *examination) isQuestion(at spot, in *ir.Instr, arg int) bool {
 	return false
 }
 
-// isCheck reports whether the only thing that depends on a comparison is that a panic, or the end of the program, follows if there is no result. It is not
-// one if they follow in any case, after the code for a result.
+// isCheck reports whether the only thing that depends on a comparison is that a panic, or the end
+// of the program, follows if there is no result. It is not one if they follow in any case, after
+// the code for a result.
 func (e *examination) isCheck(f *ir.Func, in *ir.Instr) bool {
 	uses := e.body(f).uses[in.Dst]
 	if len(uses) != 1 || uses[0].Instr == nil || uses[0].Instr.Op != ir.OpIf || in.Op != ir.OpEq && in.Op != ir.OpNe {
@@ -473,7 +482,8 @@ func decides(uses [][]ir.RegisterUse, v ir.Val, seen []ir.Val) bool {
 	})
 }
 
-// isTextCompared reports whether something depends on a comparison of a text that was printed into a register.
+// isTextCompared reports whether something depends on a comparison of a text that was printed into
+// a register.
 func (e *examination) isTextCompared(f *ir.Func, v ir.Val) bool {
 	uses := e.body(f).uses
 	return v >= 0 && slices.ContainsFunc(uses[v], func(u ir.RegisterUse) bool {

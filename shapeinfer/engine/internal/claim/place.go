@@ -9,8 +9,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Where paths fail: the innermost statement that was executed, which is the call of panic, the index, the statement that made an error, or, of a contract,
-// the call of the library.
+// Where paths fail: the innermost statement that was executed, which is the call of panic, the
+// index, the statement that made an error, or, of a contract, the call of the library.
 
 // A Place is a statement at which paths fail, or on the way to it.
 type Place struct {
@@ -54,7 +54,8 @@ func InnermostFailure(f *exec.Failure) *exec.Failure {
 	return f
 }
 
-// Innermost returns the statement that fails. A wrapper that the compiler generates for a value method has no lines: then it is the call of the wrapper.
+// Innermost returns the statement that fails. A wrapper that the compiler generates for a value
+// method has no lines: then it is the call of the wrapper.
 func Innermost(f *exec.Failure) []Place {
 	f = InnermostFailure(f)
 	end := Place{Fn: f.Func, In: f.At}

@@ -12,8 +12,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// What the program itself says: the texts of panics and errors, as the runtime prints them. A part that is not known is shown as <?>, and an
-// int of which only a name is known as <n>; see evidence.Text. The text is quoted as Go does it, so that it is one line.
+// What the program itself says: the texts of panics and errors, as the runtime prints them. A part
+// that is not known is shown as <?>, and an int of which only a name is known as <n>; see
+// evidence.Text. The text is quoted as Go does it, so that it is one line.
 
 // QuotePanic keeps the text that panic was called with.
 func QuotePanic(fr *exec.Frame, f *exec.Failure, s *state.State) {
@@ -34,8 +35,8 @@ func QuoteError(fr *exec.Frame, f *exec.Failure, s *state.State, x state.Interfa
 	quote(f, fmttext.ErrorText(fr, s, &x))
 }
 
-// quotePanic keeps the text of a panic of the callee. If not all of it is known, or a pass of a loop was skipped that may have panicked with another one, the
-// callee is executed once more.
+// quotePanic keeps the text of a panic of the callee. If not all of it is known, or a pass of a
+// loop was skipped that may have panicked with another one, the callee is executed once more.
 func (c Claimant) quotePanic(f *exec.Failure, s *state.State) {
 	if f.Callee != "" || f.Text != "" {
 		return
@@ -79,12 +80,14 @@ func told(text state.Value) state.Value {
 	return text
 }
 
-// isSamePlace reports whether two failures come from the same function, decided by the same comparison.
+// isSamePlace reports whether two failures come from the same function, decided by the same
+// comparison.
 func isSamePlace(f *ir.Func, d *evidence.Decision, g *ir.Func, e *evidence.Decision) bool {
 	return f == g && d.Decides() == e.Decides() && (!d.Decides() || d.Func == e.Func && d.Cond == e.Cond)
 }
 
-// better is the text of the two of which more is known: the second one is that of the first pass that fails, the first one may not be (late).
+// better is the text of the two of which more is known: the second one is that of the first pass
+// that fails, the first one may not be (late).
 func better(text, again state.Value, late bool) state.Value {
 	if _, whole := again.Shown(); whole || late {
 		return again
@@ -98,7 +101,8 @@ type repetition struct {
 	sub  *exec.Frame // nil if it was too expensive
 }
 
-// text is the text of all outcomes of which that tells one. It is unknown if they tell several, or one of them does not count (false).
+// text is the text of all outcomes of which that tells one. It is unknown if they tell several, or
+// one of them does not count (false).
 func (r *repetition) text(c Claimant, of func(fr *exec.Frame, o *exec.Outcome) (state.Value, bool)) state.Value {
 	if !r.done {
 		r.done, r.sub = true, c.executedAgain()
@@ -125,8 +129,9 @@ func (r *repetition) text(c Claimant, of func(fr *exec.Frame, o *exec.Outcome) (
 	return found
 }
 
-// executedAgain executes the callee once more, with every loop pass by pass, and returns the finished frame: what it says is said of the first pass that
-// fails. It is nil if that was too expensive.
+// executedAgain executes the callee once more, with every loop pass by pass, and returns the
+// finished frame: what it says is said of the first pass that fails. It is nil if that was too
+// expensive.
 func (c Claimant) executedAgain() *exec.Frame {
 	apart := c.Frame.Apart(budget.AgainSteps)
 	if apart == nil {
@@ -156,7 +161,8 @@ const (
 	tailOf    = 66
 )
 
-// clip shortens a long text in its middle: who made it stands at its beginning, and what was wrong at its end.
+// clip shortens a long text in its middle: who made it stands at its beginning, and what was wrong
+// at its end.
 func clip(s string) string {
 	if len(s) <= maxQuoted {
 		return s

@@ -7,17 +7,19 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// How the values of a failing function are called by who reads the report. He has written the call that is reported, so a value is named
-// by its arguments wherever it is one of them, or a part of one:
+// How the values of a failing function are called by who reads the report. He has written the call
+// that is reported, so a value is named by its arguments wherever it is one of them, or a part of
+// one:
 //
 //	func (l *Linear) Forward(x *Matrix) *Matrix { return Mul(x, l.w) }  // Mul compares a.cols and b.rows
 //
 //	hidden.Forward(batch)                                              // these are batch.cols and hidden.w.rows
 //
-// The way from Mul's parameters to Forward's arguments is that of the code: registers, fields, constant indices, len, arithmetic, and
-// methods without parameters that change nothing. Whether the value is still the same one cannot be seen in the code, because memory may
-// have been written on the way, so it is read again as it was before the reported call, and compared. Where that fails, or nothing
-// is known of it, the value is named by the parameter of the function that fails.
+// The way from Mul's parameters to Forward's arguments is that of the code: registers, fields,
+// constant indices, len, arithmetic, and methods without parameters that change nothing. Whether
+// the value is still the same one cannot be seen in the code, because memory may have been written
+// on the way, so it is read again as it was before the reported call, and compared. Where that
+// fails, or nothing is known of it, the value is named by the parameter of the function that fails.
 
 // A referrer finds references for one path of a call that is claimed.
 type referrer struct {
@@ -39,8 +41,8 @@ func (c Claimant) referrer(after *state.State, chain *evidence.Link, fn *ir.Func
 	return r
 }
 
-// refer returns how v, a register of the function that fails, may be written. isValue says of a value from before the call whether it is what v
-// had when the path failed.
+// refer returns how v, a register of the function that fails, may be written. isValue says of a
+// value from before the call whether it is what v had when the path failed.
 func (r *referrer) refer(v ir.Val, isValue func(state.Value) bool) *evidence.Reference {
 	own := describer{r.Run.Executor.Program, r.indices}.describe(r.fn, v, 0)
 	if own == nil {
@@ -80,8 +82,8 @@ func (r *referrer) argument(level, param int) (ir.Val, bool) {
 	return args[param], true
 }
 
-// lift rewrites a text with the parameters of the function at a level of the chain into one with the arguments of the claimed call; nil if
-// that is not possible.
+// lift rewrites a text with the parameters of the function at a level of the chain into one with
+// the arguments of the claimed call; nil if that is not possible.
 func (r *referrer) lift(level int, pieces []evidence.Piece) []evidence.Piece {
 	if level == 0 {
 		for _, p := range pieces {
@@ -110,8 +112,8 @@ func (r *referrer) lift(level int, pieces []evidence.Piece) []evidence.Piece {
 	return r.lift(level-1, lifted)
 }
 
-// isSame reports whether what is read by way of the arguments, before the call, is what v had. Of the result of a method the
-// operands are compared, and their shapes.
+// isSame reports whether what is read by way of the arguments, before the call, is what v had. Of
+// the result of a method the operands are compared, and their shapes.
 func (r *referrer) isSame(v ir.Val, isValue func(state.Value) bool, lifted []evidence.Piece) bool {
 	ids := r.Run.IDs
 	defer func() { r.Run.IDs = ids }() // nothing that is made up for a text may be seen elsewhere
@@ -147,7 +149,8 @@ func (r *referrer) isEqual(before, after state.Value) bool {
 	return r.shapeOf(r.before, before, &names) == r.shapeOf(r.after, after, &names)
 }
 
-// value reads v, a register of the function at a level of the chain, as it was before the claimed call.
+// value reads v, a register of the function at a level of the chain, as it was before the claimed
+// call.
 func (r *referrer) value(level int, v ir.Val) (state.Value, bool) {
 	fn := r.funcAt(level)
 	if v < 0 {

@@ -5,25 +5,29 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// A call whose budget runs out is undone: what it may have changed is unknown from then on, and the path goes on as if it had returned. The same
-// holds for one that is never entered although its body is known, because it may recover or is too deep. That is no reason to say nothing
-// of a failure behind it. But some runs end in the call, so the report lists the lines that were found to fail there, and the call
-// itself, which may fail in others:
+// A call whose budget runs out is undone: what it may have changed is unknown from then on, and the
+// path goes on as if it had returned. The same holds for one that is never entered although its
+// body is known, because it may recover or is too deep. That is no reason to say nothing of a
+// failure behind it. But some runs end in the call, so the report lists the lines that were found
+// to fail there, and the call itself, which may fail in others:
 //
 //	func (l *Layer) Forward(x *Tensor) {
 //		Multiply(x, l.scale) // panics if they differ, and is too expensive to be executed to its end
 //		panic(l.name)        // fails here, or elsewhere on other paths
 //	}
 //
-// So it is with a goroutine that is started in the call, because that is not executed: a panic in it ends the run wherever the call is then.
+// So it is with a goroutine that is started in the call, because that is not executed: a panic in
+// it ends the run wherever the call is then.
 
-// undone are the lines in which calls fail, or may fail, that were undone, and in which goroutines are started.
+// undone are the lines in which calls fail, or may fail, that were undone, and in which goroutines
+// are started.
 type undone struct {
 	found  []Place               // all, in the order in which they were met
 	inside map[*ir.Instr][]Place // by the calls of the root in which they were met
 }
 
-// undo notes where a finished call fails, if it is undone. That it may fail in other lines is noted when its effects are assumed, see Opaque.
+// undo notes where a finished call fails, if it is undone. That it may fail in other lines is noted
+// when its effects are assumed, see Opaque.
 func (u *undone) undo(done exec.FinishedCall) {
 	if done.Run.Mode.IsSearch() || !done.Sub.GaveUpSince(0) {
 		return

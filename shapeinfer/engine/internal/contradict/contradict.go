@@ -20,7 +20,8 @@ import (
 // Is a declared contract right? The body is executed on unknown arguments of which no more is known
 // than that the contract accepts them. It contradicts the contract if every path fails, or if every
 // path that returns yields another shape, or leaves an operand with another one, than the contract
-// says. What is not certain is no contradiction: a path on which nothing is known speaks for the contract.
+// says. What is not certain is no contradiction: a path on which nothing is known speaks for the
+// contract.
 
 // Contradictions judges contracts of functions that have a body, each once.
 type Contradictions struct {
@@ -29,14 +30,16 @@ type Contradictions struct {
 	judging bool
 }
 
-// A judged contract is that of a function, or of the method of an interface that the function implements.
+// A judged contract is that of a function, or of the method of an interface that the function
+// implements.
 type judged struct {
 	symbol   string
 	contract *contract.Contract
 }
 
-// Of says how the body of f contradicts a contract c, "" if it is not certain that it does. While another contract is judged,
-// none is known to contradict: so what comes out does not depend on which was judged first.
+// Of says how the body of f contradicts a contract c, "" if it is not certain that it does. While
+// another contract is judged, none is known to contradict: so what comes out does not depend on
+// which was judged first.
 func (k *Contradictions) Of(f *ir.Func, c *contract.Contract) string {
 	if k.judging {
 		return ""
@@ -48,10 +51,12 @@ func (k *Contradictions) Of(f *ir.Func, c *contract.Contract) string {
 	})
 }
 
-// Judging reports whether a contract is being judged: that is held against a body alone, not against the contracts of what the body calls.
+// Judging reports whether a contract is being judged: that is held against a body alone, not
+// against the contracts of what the body calls.
 func (k *Contradictions) Judging() bool { return k.judging }
 
-// contradiction says how the body of f contradicts its contract c, "" if it is not certain that it does.
+// contradiction says how the body of f contradicts its contract c, "" if it is not certain that it
+// does.
 func contradiction(ls *layout.Layouts, f *ir.Func, c *contract.Contract) string {
 	e := ls.Executor
 	if !e.Executable(f) || len(f.Free) > 0 {
@@ -182,7 +187,8 @@ func (t *contractCheck) why(f *exec.Failure) string {
 	return w.Why(f, &exec.Claim{Sides: claim.OwnSides(t.e.Program, f.Decision)})
 }
 
-// difference says what a path that returns makes different from what the contract says, "" if that is not certain.
+// difference says what a path that returns makes different from what the contract says, "" if that
+// is not certain.
 func (t *contractCheck) difference(fr *exec.Frame, o *exec.Outcome) string {
 	for i, res := range t.says.Results {
 		if i >= len(o.Results) {

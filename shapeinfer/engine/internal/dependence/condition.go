@@ -2,7 +2,8 @@ package dependence
 
 import "slices"
 
-// A Source says what a condition was computed from: objects, unknown ints, or any int or length (anything).
+// A Source says what a condition was computed from: objects, unknown ints, or any int or length
+// (anything).
 type Source struct {
 	Objects  []int32 // sorted; an unknown int is the negative number of its symbol
 	Anything bool
@@ -76,7 +77,8 @@ func isPart(a, b []int32) bool {
 	return false
 }
 
-// A Branch is one that a path has met and could not decide: each of its edges is taken by another path.
+// A Branch is one that a path has met and could not decide: each of its edges is taken by another
+// path.
 type Branch struct {
 	Source
 	edges    int   // how many there are
@@ -96,7 +98,8 @@ type term []edge
 // A condition is a path condition: a disjunction of terms. One without terms is true.
 type condition []term
 
-// How large a condition may be. A larger one is replaced by one edge of a branch that is never closed.
+// How large a condition may be. A larger one is replaced by one edge of a branch that is never
+// closed.
 const (
 	maxTerms = 8
 	maxEdges = 8
@@ -133,7 +136,8 @@ func (c condition) isFull() bool {
 	return slices.ContainsFunc(c, func(t term) bool { return len(t) >= maxEdges })
 }
 
-// collapsed returns a weaker condition: one edge of a branch that depends on the same, and is never closed.
+// collapsed returns a weaker condition: one edge of a branch that depends on the same, and is never
+// closed.
 func (c condition) collapsed() condition {
 	return condition{{{Branch: &Branch{Source: c.source(), edges: 2, diverges: c.mayDiverge()}}}}
 }
@@ -143,7 +147,8 @@ func (c condition) mayDiverge() bool {
 	return slices.ContainsFunc(c, func(t term) bool { return slices.ContainsFunc(t, func(w edge) bool { return w.diverges }) })
 }
 
-// divergesBy reports whether each term records already, after its last branch, that unknown code may have ended other paths because of the source.
+// divergesBy reports whether each term records already, after its last branch, that unknown code
+// may have ended other paths because of the source.
 func (c condition) divergesBy(s Source) bool {
 	told := func(t term) bool {
 		for _, w := range slices.Backward(t) {
@@ -163,7 +168,8 @@ func (c condition) isSame(d condition) bool {
 	return len(c) == len(d) && (len(c) == 0 || &c[0] == &d[0] || slices.EqualFunc(c, d, slices.Equal[term]))
 }
 
-// A merger simplifies a condition. If all edges of a branch, after the same edges before it, lead to one state, every execution gets there.
+// A merger simplifies a condition. If all edges of a branch, after the same edges before it, lead
+// to one state, every execution gets there.
 type merger struct {
 	terms    condition
 	closed   Latent // branches of which all edges were joined
@@ -207,8 +213,8 @@ func (t term) isPartOf(u term) bool {
 	return len(t) <= len(u) && !slices.ContainsFunc(t, func(w edge) bool { return !slices.Contains(u, w) })
 }
 
-// close replaces terms that differ only in the edge of one branch by what they have in common, if they take all edges: (A and B) or (A and
-// not B) is A.
+// close replaces terms that differ only in the edge of one branch by what they have in common, if
+// they take all edges: (A and B) or (A and not B) is A.
 func (m *merger) close() bool {
 	for _, t := range m.terms {
 		for i, w := range t {
@@ -244,8 +250,8 @@ func (t term) differsOnlyAt(u term, i int) bool {
 	return true
 }
 
-// A Renaming says what objects have become when the states were merged that have allocated them. The old numbers stay in the sources, which other states
-// may share.
+// A Renaming says what objects have become when the states were merged that have allocated them.
+// The old numbers stay in the sources, which other states may share.
 type Renaming map[int32][]int32
 
 func (r Renaming) source(s *Source) { s.Objects = r.objects(s.Objects) }

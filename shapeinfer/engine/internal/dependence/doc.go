@@ -1,9 +1,11 @@
-// Package dependence says on which branches it depends that a path has got to a statement (control dependence), and from what unknown
-// code has computed the conditions of these branches (data dependence, or taint). If a path to a statement depends on what the statement works on,
-// unknown code may have checked that already: the statement is guarded, and nothing that fails in it is reported.
+// Package dependence says on which branches it depends that a path has got to a statement (control
+// dependence), and from what unknown code has computed the conditions of these branches (data
+// dependence, or taint). If a path to a statement depends on what the statement works on, unknown
+// code may have checked that already: the statement is guarded, and nothing that fails in it is
+// reported.
 //
-// Guards are the control dependence of a path, a Source is a set of what something depends on, and Taints map opaque results to sources. Dependence
-// reaches a condition by these carriers:
+// Guards are the control dependence of a path, a Source is a set of what something depends on, and
+// Taints map opaque results to sources. Dependence reaches a condition by these carriers:
 //
 //	data, nil, errors      Value.Label (package state): FromSize says that sizes were computed with, Chosen that a comparison of sizes that differ has
 //	                       chosen the value (implicit flow). The dispatch of instructions hands labels on (Frame.labelOf in exec), and what two paths
@@ -21,6 +23,7 @@
 //	                       anything if the function has found that sizes differ. The lowering says which floats ints were converted to. Incomplete.
 //	endings                Guards.MayDiverge and Refused: other paths may have ended in unknown code. Complete for calls that are not entered.
 //
-// Under-approximated: whatever the branches of a condition have tested, an execution that takes the edges of one of its terms gets to the state.
-// So a state whose path condition is true is reached whatever the guards say. Where unknown code may have ended a path, a condition stays.
+// Under-approximated: whatever the branches of a condition have tested, an execution that takes the
+// edges of one of its terms gets to the state. So a state whose path condition is true is reached
+// whatever the guards say. Where unknown code may have ended a path, a condition stays.
 package dependence

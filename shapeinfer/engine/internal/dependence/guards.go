@@ -2,30 +2,34 @@ package dependence
 
 import "slices"
 
-// Guards are the control dependence of a path: on which undecided branches it depends that the path has got here, and what the conditions of
-// these branches were computed from.
+// Guards are the control dependence of a path: on which undecided branches it depends that the path
+// has got here, and what the conditions of these branches were computed from.
 //
-// The path condition is a disjunction of conjunctions of edges. It is computed while the path executes, and not from the control flow graph. A
-// branch is closed, and leaves the condition, where states of all its edges are joined: that is at its post-dominator at the earliest.
+// The path condition is a disjunction of conjunctions of edges. It is computed while the path
+// executes, and not from the control flow graph. A branch is closed, and leaves the condition,
+// where states of all its edges are joined: that is at its post-dominator at the earliest.
 //
 //	if Fits(a, b) { // unknown code
 //		log.Print("fits")
 //	}
 //	a.Mul(b) // reached whatever Fits says
 //
-// A closed branch may still be observed by what is computed after it, through memory that is not modelled: a variable of which nothing is known,
-// a file. So a later condition also depends on it, unless it is older than the branch.
+// A closed branch may still be observed by what is computed after it, through memory that is not
+// modelled: a variable of which nothing is known, a file. So a later condition also depends on it,
+// unless it is older than the branch.
 //
-// If one edge of a branch is joined with a state that has not met the branch at all, the branch leaves the condition as an implicit flow. Code
-// after the join may branch once more on what has decided whether the branch is met, so each later condition depends on it:
+// If one edge of a branch is joined with a state that has not met the branch at all, the branch
+// leaves the condition as an implicit flow. Code after the join may branch once more on what has
+// decided whether the branch is met, so each later condition depends on it:
 //
 //	if strict {
 //		if !Fits(a, b) { return }
 //	}
 //	if strict { a.Mul(b) }
 //
-// A call of unknown code may end the program, or never return, because of what a closed branch has found. The dependence on such a call is weak,
-// that is termination-sensitive, control dependence (Podgurski & Clarke, 1990): it has no post-dominator, and is never closed.
+// A call of unknown code may end the program, or never return, because of what a closed branch has
+// found. The dependence on such a call is weak, that is termination-sensitive, control dependence
+// (Podgurski & Clarke, 1990): it has no post-dominator, and is never closed.
 type Guards struct {
 	Source // of the path condition
 	path   condition
@@ -42,7 +46,8 @@ type Guards struct {
 	Stored []int32 // objects that others know in which the path has stored ints, sorted
 }
 
-// A Latent source is that of a closed branch. What is newer than the branch may have been computed from it.
+// A Latent source is that of a closed branch. What is newer than the branch may have been computed
+// from it.
 type Latent struct {
 	Source
 	since int32
@@ -58,8 +63,9 @@ func (l Latent) and(m Latent) Latent {
 	return Latent{l.And(m.Source), min(l.since, m.since)}
 }
 
-// Branch is an undecided branch that the path has come to. What it tests was computed from source; the newest part of it has the number
-// newest. ids is the last number that there is. The path may fork after it, and each fork takes another edge.
+// Branch is an undecided branch that the path has come to. What it tests was computed from source;
+// the newest part of it has the number newest. ids is the last number that there is. The path may
+// fork after it, and each fork takes another edge.
 func (g *Guards) Branch(source Source, newest, ids int32, edges int) *Branch {
 	if newest > g.closed.since {
 		source = source.And(g.closed.Source)
@@ -86,7 +92,8 @@ func (g *Guards) Take(b *Branch, number int) {
 	g.Source = g.Source.And(b.Source)
 }
 
-// MayDiverge records that unknown code may have ended the path, or not have returned. Whether it has may depend on closed branches.
+// MayDiverge records that unknown code may have ended the path, or not have returned. Whether it
+// has may depend on closed branches.
 func (g *Guards) MayDiverge() {
 	if len(g.path) == 0 && g.closed.IsNone() || g.path.divergesBy(g.closed.Source) {
 		return
@@ -130,8 +137,9 @@ func (g *Guards) either(path condition) {
 	g.Source, g.path, g.closed, g.implicit = m.terms.source(), m.terms, m.closed, m.implicit
 }
 
-// Unfinished returns the guards after a call that was not executed to its end: the executions have come as far as their guards say. What they have
-// not executed may diverge, so no branch in it is closed.
+// Unfinished returns the guards after a call that was not executed to its end: the executions have
+// come as far as their guards say. What they have not executed may diverge, so no branch in it is
+// closed.
 func (g Guards) Unfinished(executions []Guards) Guards {
 	var found Source
 	conditional := len(executions) > 0
@@ -154,8 +162,8 @@ func (g Guards) isSame(h Guards) bool {
 	return g.path.isSame(h.path) && same(g.closed.Source, h.closed.Source) && same(g.implicit, h.implicit)
 }
 
-// Returned returns the guards after a call that returns on all paths: its branches are closed. The guards before it, when ids was the last number,
-// are before.
+// Returned returns the guards after a call that returns on all paths: its branches are closed. The
+// guards before it, when ids was the last number, are before.
 func (g Guards) Returned(before Guards, ids int32) Guards {
 	if g.path.mayDiverge() {
 		return g
@@ -165,7 +173,8 @@ func (g Guards) Returned(before Guards, ids int32) Guards {
 	return g
 }
 
-// Beside adds the implicit flows of another iteration: what it branched on may be observed after the loop.
+// Beside adds the implicit flows of another iteration: what it branched on may be observed after
+// the loop.
 func (g Guards) Beside(h Guards) Guards {
 	if !h.path.isSame(g.path) {
 		g.implicit = g.implicit.And(h.Source)

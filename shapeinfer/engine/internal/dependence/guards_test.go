@@ -16,7 +16,8 @@ type walk struct {
 	ended  bool
 }
 
-// through follows a path through nested branches and returns how it gets to the end of them, by way of each that has not ended.
+// through follows a path through nested branches and returns how it gets to the end of them, by way
+// of each that has not ended.
 func (w *walk) through(g Guards, depth int) []Guards {
 	if depth == 0 || w.random.Intn(4) == 0 {
 		if w.random.Intn(12) == 0 {
@@ -50,7 +51,8 @@ func (w *walk) joined(all []Guards) []Guards {
 	return all
 }
 
-// TestJoin: the path condition is true where all edges of all branches were joined, in whatever order, and only there.
+// TestJoin: the path condition is true where all edges of all branches were joined, in whatever
+// order, and only there.
 func TestJoin(t *testing.T) {
 	closed := 0
 	for seed := range int64(20000) {
@@ -85,7 +87,8 @@ func branched(g Guards, ids int32) (yes, no Guards) {
 	return yes, no
 }
 
-// TestLatent: a branch that has ended counts for what is newer, and one that was gone around for anything.
+// TestLatent: a branch that has ended counts for what is newer, and one that was gone around for
+// anything.
 func TestLatent(t *testing.T) {
 	yes, no := branched(Guards{}, 10)
 	met := yes.Join(no)
@@ -116,7 +119,8 @@ func TestCorrelated(t *testing.T) {
 	}
 }
 
-// TestReturned: behind a call that returns whatever it finds the condition is as before, but for what may end in it where that is not seen.
+// TestReturned: behind a call that returns whatever it finds the condition is as before, but for
+// what may end in it where that is not seen.
 func TestReturned(t *testing.T) {
 	before, _ := branched(Guards{}, 1)
 	inside, _ := branched(before, 5)
@@ -245,7 +249,8 @@ func TestOldTaint(t *testing.T) {
 	}
 }
 
-// TestRename: what a branch and a result were computed from has another number where states were merged, and the old one where they were not.
+// TestRename: what a branch and a result were computed from has another number where states were
+// merged, and the old one where they were not.
 func TestRename(t *testing.T) {
 	yes, _ := branched(Guards{Seen: object}, 1)
 	ts := Taints{}.With(Taint{Source: object, First: 3}, 3)

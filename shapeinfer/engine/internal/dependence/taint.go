@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// An opaque result was computed from objects or ints by code that cannot be seen; a site that is conditional on it, and works on the same
-// objects, may be guarded by it.
+// An opaque result was computed from objects or ints by code that cannot be seen; a site that is
+// conditional on it, and works on the same objects, may be guarded by it.
 
 // A Taint remembers what the opaque results from number First on were computed from by unseen code.
 type Taint struct {
@@ -51,7 +51,8 @@ func (ts Taints) Covers(id int32, s Source) bool {
 	return (t.Anything || !s.Anything) && isPart(s.Objects, t.Objects)
 }
 
-// With adds a taint of the results up to the last one. Those of them that have one already, because they were made up on the way, have both then.
+// With adds a taint of the results up to the last one. Those of them that have one already, because
+// they were made up on the way, have both then.
 func (ts Taints) With(t Taint, last int32) Taints {
 	if last < t.First || t.IsNone() {
 		return ts

@@ -1,7 +1,8 @@
-// Package errorflow follows errors that a call always returns, and that are therefore a failure of the call if nobody looks into them. Such an error is
-// marked with the number of the call by package claim, and keeps its mark wherever it is stored (state.Interface, state.EachClaim). A path records what it
-// has done with the error (state.ErrorState): compared it with nil, ended because of it, or handled it. When the root has ended, claim decides by these
-// records.
+// Package errorflow follows errors that a call always returns, and that are therefore a failure of
+// the call if nobody looks into them. Such an error is marked with the number of the call by
+// package claim, and keeps its mark wherever it is stored (state.Interface, state.EachClaim). A
+// path records what it has done with the error (state.ErrorState): compared it with nil, ended
+// because of it, or handled it. When the root has ended, claim decides by these records.
 //
 // An error may also be kept by the call in its result, for somebody to look at later:
 //
@@ -10,6 +11,6 @@
 //			return &Tensor{err: errors.New("shapes differ")}
 //		}
 //
-// The result is a struct, or leads to one, of which one field alone is an error. Only an error that the call has made counts: one that it was
-// given it has passed on.
+// The result is a struct, or leads to one, of which one field alone is an error. Only an error that
+// the call has made counts: one that it was given it has passed on.
 package errorflow

@@ -17,7 +17,8 @@ type Kept struct {
 	Error  *state.Interface // nil if there is none
 }
 
-// FindKept returns where the results of fn keep an error that is certainly not nil, and that nobody has claimed yet. It is known why it was made.
+// FindKept returns where the results of fn keep an error that is certainly not nil, and that nobody
+// has claimed yet. It is known why it was made.
 func FindKept(s *state.State, fn *ir.Func, results []state.Value) Kept {
 	for i, v := range results {
 		if i >= len(fn.Results) {
@@ -65,7 +66,8 @@ func IsGiven(s *state.State, values []state.Value) bool {
 	return leads(s, values, isMade)
 }
 
-// IsKept reports whether the error of a claim may be looked at when a root has returned: what it returns leads to it, or memory of others.
+// IsKept reports whether the error of a claim may be looked at when a root has returned: what it
+// returns leads to it, or memory of others.
 func IsKept(s *state.State, claim int32, results []state.Value) bool {
 	kept := slices.Clone(results)
 	for _, o := range s.Heap[1:] {
@@ -79,7 +81,8 @@ func IsKept(s *state.State, claim int32, results []state.Value) bool {
 // isMade reports whether it is known where an error was made.
 func isMade(x *state.Interface) bool { return x.Why() != nil || x.Text != "" }
 
-// leads reports whether one of some values, or what closures in them have captured, leads to an error that is not nil for which is holds.
+// leads reports whether one of some values, or what closures in them have captured, leads to an
+// error that is not nil for which is holds.
 func leads(s *state.State, values []state.Value, is func(x *state.Interface) bool) bool {
 	var ids []int32
 	for _, v := range values {
@@ -108,8 +111,8 @@ func holds(v state.Value, is func(x *state.Interface) bool) bool {
 	return false
 }
 
-// IsLate reports whether a claim is one of a late error on a path. It stands for the call that has kept the error, until a later call returns it, or fails because
-// of it.
+// IsLate reports whether a claim is one of a late error on a path. It stands for the call that has
+// kept the error, until a later call returns it, or fails because of it.
 func IsLate(s *state.State, claim int32) bool {
 	return slices.ContainsFunc(s.Errors, func(e state.ErrorState) bool { return e.Claim == claim && e.Late })
 }
@@ -117,8 +120,8 @@ func IsLate(s *state.State, claim int32) bool {
 // IsClaimed reports whether a call has claimed an error, but for the one that has kept it.
 func IsClaimed(s *state.State, x *state.Interface) bool { return x.Claim != 0 && !IsLate(s, x.Claim) }
 
-// Asked notes that an interface value is asked for its dynamic type, or for a method of that. Who asks an error for it has handled it, and who asks
-// a result with a late error has not.
+// Asked notes that an interface value is asked for its dynamic type, or for a method of that. Who
+// asks an error for it has handled it, and who asks a result with a late error has not.
 func Asked(s *state.State, v state.Value) {
 	if x := v.Interface(); x == nil || x.Type == nil || x.Claim != 0 || x.Type == state.ErrorType || x.Type.Method("Error") != nil {
 		s.Handle(v)

@@ -6,14 +6,16 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Tested records that v was compared with nil in fn, if it is a marked error, and which block is entered because it is not nil.
+// Tested records that v was compared with nil in fn, if it is a marked error, and which block is
+// entered because it is not nil.
 func Tested(s *state.State, v state.Value, fn *ir.Func, block int32) {
 	if x := v.Interface(); x != nil && x.Claim != 0 {
 		s.SetError(x.Claim, func(e *state.ErrorState) { e.Func, e.Block = fn, block })
 	}
 }
 
-// Ended records which errors have ended a path by a panic or an exit in block b of fn, which was handed the arguments.
+// Ended records which errors have ended a path by a panic or an exit in block b of fn, which was
+// handed the arguments.
 func Ended(s *state.State, fn *ir.Func, b int32, args []state.Value) {
 	for _, e := range s.Errors {
 		because := e.Func == fn && program.OnlyThrough(fn, e.Block, b)

@@ -9,9 +9,10 @@ import (
 
 // Why errors were made.
 //
-// The cause of an error is evidence: it goes into messages, and into the decision which of two paths explains more, but no state is the
-// same as another one, or is not, because of it. Of two errors that are merged one cause is kept to be shown, and the others are listed
-// behind it; it is mixed then, and what it says is not so on every path.
+// The cause of an error is evidence: it goes into messages, and into the decision which of two
+// paths explains more, but no state is the same as another one, or is not, because of it. Of two
+// errors that are merged one cause is kept to be shown, and the others are listed behind it; it is
+// mixed then, and what it says is not so on every path.
 
 // A Cause says why an error was made, and where.
 type Cause struct {
@@ -27,7 +28,8 @@ type Cause struct {
 // maxOthers bounds the places that are listed beside one.
 const maxOthers = 8
 
-// Through returns the cause of an error that a call has returned, which leads to it from the caller.
+// Through returns the cause of an error that a call has returned, which leads to it from the
+// caller.
 func (c *Cause) Through(in *ir.Instr, fn *ir.Func) *Cause {
 	d := *c
 	d.Chain = &Link{Instr: in, Func: fn, Next: c.Chain}
@@ -37,7 +39,8 @@ func (c *Cause) Through(in *ir.Instr, fn *ir.Func) *Cause {
 	return &d
 }
 
-// Told is the cause that explains an error: of one that was made of another error whose cause is not certain it is that one.
+// Told is the cause that explains an error: of one that was made of another error whose cause is
+// not certain it is that one.
 func (c *Cause) Told() *Cause {
 	if c.Wrapped != nil {
 		return c.Wrapped.Told()

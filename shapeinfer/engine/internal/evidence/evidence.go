@@ -12,12 +12,14 @@ type Decision struct {
 	Left, Right shapeinfer.Dim
 	Cond        ir.Val      // the register of the result
 	Op          pathfact.Op // that holds
-	// Told: it is shown and decides nothing. The branch was on a bool that a function returned or a variable held, or no ints were compared.
+	// Told: it is shown and decides nothing. The branch was on a bool that a function returned or a
+	// variable held, or no ints were compared.
 	Told  bool
 	Ends  bool     // it is the condition of a loop, and says nothing about what comes after the loop
 	Lists *[2]List // that were compared, in the place of Left and Right; nil if ints were
 	Calls *Link    // of one that is told: the calls to Func from the function that has the branch, the outermost first
-	// Before is the comparison in front of it in the same condition, "x != y" of "x != y && x != 1"; nil if there is none.
+	// Before is the comparison in front of it in the same condition, "x != y" of "x != y && x != 1";
+	// nil if there is none.
 	Before  *Decision
 	Indices []Index // that are not constant, of the elements that were compared
 }
@@ -28,7 +30,8 @@ type Index struct {
 	At  int64
 }
 
-// Decides reports whether d is a comparison of ints that was the condition of the branch: what is only told counts as if it were not there.
+// Decides reports whether d is a comparison of ints that was the condition of the branch: what is
+// only told counts as if it were not there.
 func (d *Decision) Decides() bool { return d != nil && !d.Told }
 
 // IsOfInts reports whether ints were compared, or lists of them, whoever has the branch.
@@ -36,7 +39,8 @@ func (d *Decision) IsOfInts() bool {
 	return d != nil && (d.Lists != nil && d.Lists[0].Shown == "" || d.Lists == nil && !d.Left.IsUnknown() && !d.Right.IsUnknown())
 }
 
-// IsHidden reports whether something other than ints was compared, or library code computed the bool. It may depend on sizes.
+// IsHidden reports whether something other than ints was compared, or library code computed the
+// bool. It may depend on sizes.
 func (d *Decision) IsHidden() bool { return d != nil && d.Told && !d.IsOfInts() }
 
 // Base is the function that has the branch.

@@ -6,8 +6,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// What a path keeps of calls that return but have silently done what hardly anybody wants. It is evidence for warnings: nothing
-// that the path does depends on it.
+// What a path keeps of calls that return but have silently done what hardly anybody wants. It is
+// evidence for warnings: nothing that the path does depends on it.
 
 // A Warning says what a call silently did.
 type Warning struct {
@@ -23,10 +23,12 @@ type Warning struct {
 	Fix      *Fix
 }
 
-// IsSurprise reports whether a warning is of an expansion for which the program does not ask, and which makes the result larger than both operands; or of another category.
+// IsSurprise reports whether a warning is of an expansion for which the program does not ask, and
+// which makes the result larger than both operands; or of another category.
 func (w *Warning) IsSurprise() bool { return w.Category != category.Expand || w.Grows && !w.Intended }
 
-// IsRankOnly reports whether a warning is of an expansion after which one operand has another rank, and nothing is repeated.
+// IsRankOnly reports whether a warning is of an expansion after which one operand has another rank,
+// and nothing is repeated.
 func (w *Warning) IsRankOnly() bool { return w.Category == category.Expand && !w.Grows }
 
 // An ExpandedResult is a tensor that was computed of an expanded one.
@@ -35,16 +37,19 @@ type ExpandedResult struct {
 	Site   *ir.Instr
 }
 
-// Empty is the method of a fix that is none: the operand must be empty, and then takes the shape of the result.
+// Empty is the method of a fix that is none: the operand must be empty, and then takes the shape of
+// the result.
 const Empty = "empty"
 
-// A Fix is a change of the reported call, after which there is nothing to report: a method is called on an operand.
+// A Fix is a change of the reported call, after which there is nothing to report: a method is
+// called on an operand.
 type Fix struct {
 	// Operand is a parameter of the callee; a receiver counts.
 	Operand int
 	// Method is the method of the operand that reshapes or transposes it.
 	Method string
-	// Shape is what it must be reshaped to; its dims are constants. It is unknown if the method takes no arguments.
+	// Shape is what it must be reshaped to; its dims are constants. It is unknown if the method takes
+	// no arguments.
 	Shape shapeinfer.Shape
 }
 

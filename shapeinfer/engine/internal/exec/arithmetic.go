@@ -11,7 +11,8 @@ import (
 
 // Integers. A result that may not fit its type is made up: overflow never decides anything.
 
-// arithmetic computes an integer (or concatenates strings). A result that may not fit its type is made up: overflow never decides anything.
+// arithmetic computes an integer (or concatenates strings). A result that may not fit its type is
+// made up: overflow never decides anything.
 func (do instruction) arithmetic() []*state.State {
 	x, t := do.arg(0), do.typ()
 	if t.Kind != ir.Int {
@@ -52,8 +53,9 @@ func (do instruction) arithmetic() []*state.State {
 	return do.yields(do.Run.fit(do.s, d, t))
 }
 
-// computed notes what the symbols from number first on stand for: something that was computed from the operands, and cannot be followed. Among bits there
-// may be the answer for some size, and what does not fit may be a hash of sizes.
+// computed notes what the symbols from number first on stand for: something that was computed from
+// the operands, and cannot be followed. Among bits there may be the answer for some size, and what
+// does not fit may be a hash of sizes.
 func (do instruction) computed(first int32) {
 	if do.Run.IDs < first {
 		return
@@ -134,7 +136,8 @@ func (r *Run) bitwise(s *state.State, op ir.Op, d, e shapeinfer.Dim) shapeinfer.
 	return shapeinfer.Unknown()
 }
 
-// convert changes the type of an integer; other conversions yield something unknown, except between strings.
+// convert changes the type of an integer; other conversions yield something unknown, except between
+// strings.
 func (r *Run) convert(s *state.State, v state.Value, t *ir.Type) state.Value {
 	switch {
 	case t.Kind == ir.Int && v.Kind == state.IntKind && t.Bits == 64 && r.IsBitPattern(s, v, t):
@@ -159,7 +162,8 @@ func (r *Run) convert(s *state.State, v state.Value, t *ir.Type) state.Value {
 	return r.Unknown(s, t, "")
 }
 
-// equals is x == y or x != y. Two values of type parameters that became interfaces without a dynamic type are different if they have different types.
+// equals is x == y or x != y. Two values of type parameters that became interfaces without a
+// dynamic type are different if they have different types.
 func (do instruction) equals() state.Value {
 	x, y := do.arg(0), do.arg(1)
 	v := do.Run.Compare(do.s, do.in.Op, x, y)

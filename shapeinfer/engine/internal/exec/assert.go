@@ -91,7 +91,8 @@ func (fr *Frame) asserted(s *state.State, x state.Value, target *ir.Type, ok pat
 	return v
 }
 
-// sameAttrs gives an object that was found behind an unknown interface the attributes of the interface.
+// sameAttrs gives an object that was found behind an unknown interface the attributes of the
+// interface.
 func (fr *Frame) sameAttrs(s *state.State, from, to int32) {
 	a, b := s.Object(from), s.Object(to)
 	if a.Ownership == state.Lost || a.Type == nil || len(a.Type.Fields) == 0 {

@@ -136,7 +136,8 @@ func (r *Run) copied(s *state.State, args []state.Value) state.Value {
 	return state.Int(least)
 }
 
-// extreme is the smaller of two dims (op LE) or the larger one (GE): a symbol, the same for the same dims, if it is not known which.
+// extreme is the smaller of two dims (op LE) or the larger one (GE): a symbol, the same for the
+// same dims, if it is not known which.
 func (r *Run) extreme(s *state.State, op pathfact.Op, x, y shapeinfer.Dim) shapeinfer.Dim {
 	x, y = s.Norm(x), s.Norm(y)
 	extreme, name := s.Facts.Min, "min"

@@ -12,7 +12,8 @@ import (
 
 // Calls. What a callee is, and in which order that is asked, stands at callSymbol.
 
-// A Call is one call that a frame makes. What it calls becomes known on the way: a function value has a symbol, and a symbol may have a body.
+// A Call is one call that a frame makes. What it calls becomes known on the way: a function value
+// has a symbol, and a symbol may have a body.
 type Call struct {
 	*Frame               // that makes the call
 	Instr  *ir.Instr     // the statement: a call, or the defer statement of a call that is made now
@@ -47,7 +48,8 @@ func (c *Call) With(args []state.Value) *Call {
 	return &d
 }
 
-// withCaptured is the same call with what the closure has captured among its arguments: code that is not executed can reach both.
+// withCaptured is the same call with what the closure has captured among its arguments: code that
+// is not executed can reach both.
 func (c *Call) withCaptured() *Call {
 	if len(c.Free) == 0 {
 		return c
@@ -68,7 +70,8 @@ func (fr *Frame) call(in *ir.Instr, s *state.State) []*state.State {
 	return c.make(in.Op)
 }
 
-// Type is the type of the result of the call, nil if there is none. A type parameter of the caller stands for its argument.
+// Type is the type of the result of the call, nil if there is none. A type parameter of the caller
+// stands for its argument.
 func (c *Call) Type() *ir.Type { return c.instance.Type(c.Instr.Type) }
 
 // instruction is the call as an instruction that is executed in its state.
@@ -188,7 +191,8 @@ func (c *Call) invoke() []*state.State {
 	return c.callSymbol(method.Symbol)
 }
 
-// inline executes the body of the callee. If the budget of the call runs out, the call is undone, and what is known afterwards is less: see coarse.go.
+// inline executes the body of the callee. If the budget of the call runs out, the call is undone,
+// and what is known afterwards is less: see coarse.go.
 func (c *Call) inline() []*state.State {
 	var room [usualWatchers]CallWatcher
 	watching := c.Run.Watchers.calling(c, room[:0])
@@ -214,7 +218,8 @@ func (c *Call) inline() []*state.State {
 	return next
 }
 
-// body executes the body of the callee, and once more if that has given up; before is the same call before it was executed.
+// body executes the body of the callee, and once more if that has given up; before is the same call
+// before it was executed.
 func (c *Call) body(before *Call) *Frame {
 	r := c.Run
 	steps := c.budget()
@@ -237,7 +242,8 @@ func (c *Call) body(before *Call) *Frame {
 	return sub
 }
 
-// A suspended path is what a caller keeps of a path while the callee executes, which has registers and deferred calls of its own.
+// A suspended path is what a caller keeps of a path while the callee executes, which has registers
+// and deferred calls of its own.
 type suspended struct {
 	regs    state.Registers
 	defers  []state.Deferred
@@ -245,7 +251,8 @@ type suspended struct {
 	resumed bool
 }
 
-// registers are the caller's, for one path that goes on: the first one gets them, the others get copies.
+// registers are the caller's, for one path that goes on: the first one gets them, the others get
+// copies.
 func (p *suspended) registers() state.Registers {
 	if p.resumed {
 		return p.regs.Clone()
@@ -254,7 +261,8 @@ func (p *suspended) registers() state.Registers {
 	return p.regs
 }
 
-// goOn returns the states in which the caller goes on after the call, and ends the paths that do not return from it.
+// goOn returns the states in which the caller goes on after the call, and ends the paths that do
+// not return from it.
 func (c *Call) goOn(sub *Frame, caller suspended) []*state.State {
 	var next []*state.State
 	for _, o := range sub.mergeReturns() {

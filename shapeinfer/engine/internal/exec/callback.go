@@ -5,9 +5,11 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// What a library does with what it is handed: it calls functions, and reads matrices by their methods.
+// What a library does with what it is handed: it calls functions, and reads matrices by their
+// methods.
 
-// RunCallbacks accounts for functions of the user that the callee may call: those that it gets, and the methods of a user's own matrix.
+// RunCallbacks accounts for functions of the user that the callee may call: those that it gets, and
+// the methods of a user's own matrix.
 func (c *Call) RunCallbacks() {
 	c.Run.Watchers.handed(c.Frame, c.Args)
 	for _, a := range c.Args {

@@ -8,18 +8,20 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Operands that are evaluated at a time which the language leaves open: before any of the calls that they stand behind, or after all of
-// them ([ir.Instr.Late]). In
+// Operands that are evaluated at a time which the language leaves open: before any of the calls
+// that they stand behind, or after all of them ([ir.Instr.Late]). In
 //
 //	call f              // may write n
 //	r1 = late(1) load &n
 //
-// r1 is read before f is called, and again behind. If both are the same, as is the rule, nothing is lost. If both are known the path
-// forks, so that what is reported fails for either; how many states there may be bounds that. Else r1 is unknown.
+// r1 is read before f is called, and again behind. If both are the same, as is the rule, nothing is
+// lost. If both are known the path forks, so that what is reported fails for either; how many
+// states there may be bounds that. Else r1 is unknown.
 //
-// What is evaluated early does not fail. What would yields a value that is never chosen: an execution that reads there fails there, and
-// no report need fear an execution that fails. But where a call ends the program, the operands behind it may not have been evaluated,
-// and did not fail.
+// What is evaluated early does not fail. What would yields a value that is never chosen: an
+// execution that reads there fails there, and no report need fear an execution that fails. But
+// where a call ends the program, the operands behind it may not have been evaluated, and did not
+// fail.
 
 // A notRead is the value of what would have failed early.
 type notRead struct{}
@@ -52,7 +54,8 @@ func (fr *Frame) needed(in *ir.Instr, s *state.State) []*state.State {
 	return fr.instr(in, s)
 }
 
-// reads reports whether what an operand yields depends on when it is evaluated, other than through its operands.
+// reads reports whether what an operand yields depends on when it is evaluated, other than through
+// its operands.
 func reads(in *ir.Instr) bool {
 	switch in.Op {
 	case ir.OpLoad, ir.OpLookup, ir.OpBuiltin, ir.OpConvert:
@@ -64,7 +67,8 @@ func reads(in *ir.Instr) bool {
 // earlyPerStep is how many operands are evaluated early for what one step costs.
 const earlyPerStep = 16
 
-// callUnordered executes instruction i of block b, a call, and before it the operands behind it that may be evaluated there.
+// callUnordered executes instruction i of block b, a call, and before it the operands behind it
+// that may be evaluated there.
 func (fr *Frame) callUnordered(b int32, i int, s *state.State) []*state.State {
 	instrs := fr.Func.Blocks[b].Instrs
 	call, states := &instrs[i], s.Alone()
@@ -83,7 +87,8 @@ func (fr *Frame) callUnordered(b int32, i int, s *state.State) []*state.State {
 	return each(states, func(s *state.State) []*state.State { return fr.instr(call, s) })
 }
 
-// earlier evaluates an operand before a call, the first one that it may be evaluated before or another.
+// earlier evaluates an operand before a call, the first one that it may be evaluated before or
+// another.
 func (fr *Frame) earlier(in *ir.Instr, s *state.State, isFirst bool) []*state.State {
 	switch {
 	case in.Op == ir.OpBuiltin && in.Dst < 0:
@@ -127,7 +132,8 @@ func (fr *Frame) early(in *ir.Instr, s *state.State) []*state.State {
 	return next
 }
 
-// choose gives each of the states, in which an operand was just evaluated, the value that it has there, or that which it had before.
+// choose gives each of the states, in which an operand was just evaluated, the value that it has
+// there, or that which it had before.
 func (fr *Frame) choose(in *ir.Instr, before state.Value, states []*state.State) []*state.State {
 	var next []*state.State
 	for _, s := range states {
@@ -173,8 +179,8 @@ type unit struct {
 	number uint8
 }
 
-// MayEnd notes that a call may end the program or the goroutine. What is evaluated together with it fails only if the call returns, and
-// so need not fail.
+// MayEnd notes that a call may end the program or the goroutine. What is evaluated together with it
+// fails only if the call returns, and so need not fail.
 func (fr *Frame) MayEnd(call *ir.Instr) {
 	if fr.ends = true; fr.Reporting && call.Unit != 0 {
 		fr.Run.ended[unit{fr.Func, call.Unit}] = true

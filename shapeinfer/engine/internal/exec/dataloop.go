@@ -10,8 +10,8 @@ import (
 )
 
 // Loops that change nothing but floating-point data. Whatever the number of passes, they leave the
-// state as it was, but for their counter. So the first pass is executed, because what fails in it must
-// fail, and the last one, for the same reason; the passes between are skipped.
+// state as it was, but for their counter. So the first pass is executed, because what fails in it
+// must fail, and the last one, for the same reason; the passes between are skipped.
 //
 // That is right only if no pass fails on some paths and goes on on others: whether the same site
 // would fail in a pass that is skipped is not known. Then the loop is executed like any other.
@@ -50,7 +50,8 @@ func (l activeLoop) dataPasses(s *state.State) []arrival {
 	return append(exits, l.leave(after)...)
 }
 
-// show executes one pass that stands for those that are skipped, for the watchers that want to see all of them.
+// show executes one pass that stands for those that are skipped, for the watchers that want to see
+// all of them.
 func (l activeLoop) show(s *state.State) {
 	if !l.Run.Watchers.wantPasses(l.Frame) {
 		return
@@ -64,8 +65,9 @@ func (l activeLoop) show(s *state.State) {
 	l.Outcomes = l.Outcomes[:mark]
 }
 
-// hasInvariantBound reports whether the bound of a counted loop is the same in every pass, after the first one has left s and exits. A call
-// may look at data, or at what is different each time: it computes one constant on all paths.
+// hasInvariantBound reports whether the bound of a counted loop is the same in every pass, after
+// the first one has left s and exits. A call may look at data, or at what is different each time:
+// it computes one constant on all paths.
 func (l activeLoop) hasInvariantBound(s *state.State, exits []arrival) bool {
 	c := l.Counter
 	if c == nil || !c.Calls {
@@ -75,8 +77,8 @@ func (l activeLoop) hasInvariantBound(s *state.State, exits []arrival) bool {
 	return known && len(exits) == 0
 }
 
-// laterPasses executes a pass that stands for all that are skipped, if a call in the loop has a warning: it has none if
-// one of them has none. It reports whether it has seen them all.
+// laterPasses executes a pass that stands for all that are skipped, if a call in the loop has a
+// warning: it has none if one of them has none. It reports whether it has seen them all.
 func (l activeLoop) laterPasses(s *state.State) bool {
 	r := l.Run
 	if !l.Reporting || r.Mode.IsSearch() || !r.Watchers.warnIn(l.Func, l.Loop) {
@@ -99,8 +101,8 @@ func (l activeLoop) laterPasses(s *state.State) bool {
 	return all
 }
 
-// unseenPasses notes that s may have passed whatever stands in a loop, and without a warning, in a pass that is
-// skipped. A pass without a branch passes what the first one did.
+// unseenPasses notes that s may have passed whatever stands in a loop, and without a warning, in a
+// pass that is skipped. A pass without a branch passes what the first one did.
 func (l activeLoop) unseenPasses(s *state.State) {
 	r := l.Run
 	if !l.Reporting || r.Mode.IsSearch() {
@@ -120,8 +122,8 @@ func (l activeLoop) unseenPasses(s *state.State) {
 	}
 }
 
-// Passing lists what a state has in its sets if it may have passed an instruction of fn: the instruction itself, and the loops
-// of data around it, of which passes may have been skipped.
+// Passing lists what a state has in its sets if it may have passed an instruction of fn: the
+// instruction itself, and the loops of data around it, of which passes may have been skipped.
 func (r *Run) Passing(fn *ir.Func, in *ir.Instr) []int {
 	sites := []int{r.SiteIndex(in)}
 	b := fn.BlockOf(in)
@@ -153,8 +155,9 @@ func (l activeLoop) leave(s *state.State) []arrival {
 	return exits
 }
 
-// onlyLast executes a loop inside the last pass of another one: its own last pass is all that is looked
-// at, so that the work does not double with every level. It does so for a counted loop that has one for certain.
+// onlyLast executes a loop inside the last pass of another one: its own last pass is all that is
+// looked at, so that the work does not double with every level. It does so for a counted loop that
+// has one for certain.
 func (l activeLoop) onlyLast(s *state.State) (exits []arrival, ok bool) {
 	if l.Counter == nil || l.Counter.Calls || !l.entered(s) {
 		return nil, false
@@ -172,8 +175,9 @@ func (l activeLoop) onlyLast(s *state.State) (exits []arrival, ok bool) {
 	return l.leave(s), true
 }
 
-// reachedAndFails reports whether the last pass must fail, from a state past any number of passes, and no pass before it leaves the
-// loop or panics elsewhere on purpose: only then it is reached. Its failures are kept if so.
+// reachedAndFails reports whether the last pass must fail, from a state past any number of passes,
+// and no pass before it leaves the loop or panics elsewhere on purpose: only then it is reached.
+// Its failures are kept if so.
 func (l activeLoop) reachedAndFails(s *state.State, last shapeinfer.Dim) bool {
 	pass, mark := s.Fork(), len(l.Outcomes)
 	if !l.passFails(s, last) {
@@ -197,7 +201,8 @@ func (l activeLoop) reachedAndFails(s *state.State, last shapeinfer.Dim) bool {
 // maxNesting is the depth of nested loops up to which their last passes are executed too.
 const maxNesting = 8
 
-// lastFails executes the last pass of a counted loop and reports whether it must fail. Its failures are kept if so.
+// lastFails executes the last pass of a counted loop and reports whether it must fail. Its failures
+// are kept if so.
 func (l activeLoop) lastFails(s *state.State) bool {
 	if l.Counter == nil || !l.entered(l.withBound(s)) {
 		return false
@@ -220,8 +225,8 @@ func (l activeLoop) lastFails(s *state.State) bool {
 	return fails
 }
 
-// withBound executes the header once more in s, where a pass has ended, if it reads the bound, which is the same in every pass: what a
-// pass computes is lost where paths of it have met.
+// withBound executes the header once more in s, where a pass has ended, if it reads the bound,
+// which is the same in every pass: what a pass computes is lost where paths of it have met.
 func (l activeLoop) withBound(s *state.State) *state.State {
 	if c := l.Counter; c.Reads && !c.Calls && s.Reg(c.Bound).DimOf().IsUnknown() {
 		mark := len(l.Outcomes)
@@ -252,7 +257,8 @@ func (l activeLoop) skip(s *state.State) {
 	}
 }
 
-// induce sets the inductions of a loop in s, some passes after before, as the counter says how many these were.
+// induce sets the inductions of a loop in s, some passes after before, as the counter says how many
+// these were.
 func (l activeLoop) induce(before, s *state.State) {
 	c := l.Counter
 	if len(l.Inductions) == 0 || c.Step != 1 && c.Step != -1 {

@@ -7,11 +7,13 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Which loops change nothing but floating-point data, as far as their instructions show that before they are executed.
+// Which loops change nothing but floating-point data, as far as their instructions show that before
+// they are executed.
 
-// dependsOnElements reports whether a pass from s may differ from another one by more than its counters: it
-// reads elements that are not data (the row lengths of a ragged list, say), hands a pointer on to the
-// next pass, stores a value of a type parameter where it may be an int, or calls what may have an effect.
+// dependsOnElements reports whether a pass from s may differ from another one by more than its
+// counters: it reads elements that are not data (the row lengths of a ragged list, say), hands a
+// pointer on to the next pass, stores a value of a type parameter where it may be an int, or calls
+// what may have an effect.
 func (l activeLoop) dependsOnElements(s *state.State) bool {
 	for _, phi := range l.Func.Blocks[l.Header].Phis {
 		if mayLead(l.instance.Type(phi.Type)) {
@@ -71,8 +73,8 @@ func (l activeLoop) callee(in *ir.Instr, s *state.State) string {
 	return ""
 }
 
-// storesData reports whether a store in a loop of data changes only data: an element of a slice whose
-// elements are data, or what the loop has allocated.
+// storesData reports whether a store in a loop of data changes only data: an element of a slice
+// whose elements are data, or what the loop has allocated.
 func (l activeLoop) storesData(in *ir.Instr, s *state.State) bool {
 	addr := l.Info.DefOf(in.Args[0])
 	for base := addr; base != nil && (base.Op == ir.OpIndexAddr || base.Op == ir.OpFieldAddr); {
@@ -91,7 +93,8 @@ func (l activeLoop) storesData(in *ir.Instr, s *state.State) bool {
 	return o.Ownership == state.Fresh && o.Type.Elem.IsData()
 }
 
-// isNumber reports whether a value in a loop leads to no memory: of a type parameter it may be a pointer.
+// isNumber reports whether a value in a loop leads to no memory: of a type parameter it may be a
+// pointer.
 func (l activeLoop) isNumber(v ir.Val, s *state.State) bool {
 	if t := l.TypeOfVal(v); t.IsData() && !t.MayPoint() {
 		return true
@@ -115,7 +118,8 @@ func (l activeLoop) isNumber(v ir.Val, s *state.State) bool {
 	return ir.OpAdd <= def.Op && def.Op <= ir.OpGe || def.Op == ir.OpConvert
 }
 
-// peek evaluates an operand of a loop before the loop is executed, as far as fields are read to get it.
+// peek evaluates an operand of a loop before the loop is executed, as far as fields are read to get
+// it.
 func (l activeLoop) peek(v ir.Val, s *state.State, depth int) state.Value {
 	if !l.inside(v) {
 		return l.Operand(s, v)
@@ -137,7 +141,8 @@ func (l activeLoop) peek(v ir.Val, s *state.State, depth int) state.Value {
 	return state.Value{}
 }
 
-// invariant reports whether an operand of a loop of data is the same in every pass: the loop changes no memory that it may be read from.
+// invariant reports whether an operand of a loop of data is the same in every pass: the loop
+// changes no memory that it may be read from.
 func (l activeLoop) invariant(v ir.Val, depth int) bool {
 	if !l.inside(v) {
 		return true

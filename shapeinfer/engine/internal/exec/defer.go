@@ -8,9 +8,10 @@ import (
 
 // Deferred calls.
 //
-// They are executed at the normal end of their frame, last first. They also run if the frame panics, or its goroutine ends, in a state
-// that is not known: any statement behind a defer statement may panic, and for most of them the engine does not ask whether they do.
-// What matters then is what the deferred function does to a panic (see [program.DeferKind]):
+// They are executed at the normal end of their frame, last first. They also run if the frame
+// panics, or its goroutine ends, in a state that is not known: any statement behind a defer
+// statement may panic, and for most of them the engine does not ask whether they do. What matters
+// then is what the deferred function does to a panic (see [program.DeferKind]):
 //
 //	func (l *Layer) Forward(x *Tensor) (y *Tensor, err error) {
 //		check(x, l.in)     // executed: a failure here is one
@@ -23,13 +24,16 @@ import (
 //		return y, nil
 //	}
 //
-// Where a path meets the defer statement of a function that may recover, or of one that is not known, it gives up: the frame may return at any
-// statement that follows, with anything. What stands before is not touched by that. A panic there ends the frame as if there were no defer
-// statement, because a deferred call that has not been reached does not run. A site before it that the path may come back to (both stand
-// in a loop) is one that a path which gave up may reach, so it is silent, see mustFail in room report. A caller takes a frame with such a path
-// for a call that is not entered, unless every path of it fails before; then the call fails.
+// Where a path meets the defer statement of a function that may recover, or of one that is not
+// known, it gives up: the frame may return at any statement that follows, with anything. What
+// stands before is not touched by that. A panic there ends the frame as if there were no defer
+// statement, because a deferred call that has not been reached does not run. A site before it that
+// the path may come back to (both stand in a loop) is one that a path which gave up may reach, so
+// it is silent, see mustFail in room report. A caller takes a frame with such a path for a call
+// that is not entered, unless every path of it fails before; then the call fails.
 //
-// Only the path knows which function value is deferred, so it is asked on the path, and not once for the function.
+// Only the path knows which function value is deferred, so it is asked on the path, and not once
+// for the function.
 
 // deferCall is a defer statement.
 func (fr *Frame) deferCall(in *ir.Instr, s *state.State) []*state.State {
@@ -50,7 +54,8 @@ func (fr *Frame) made(d state.Deferred, s *state.State) *Call {
 	return &Call{Frame: fr, Instr: d.Instr, State: s, Args: d.Args, isChosen: d.Chosen}
 }
 
-// mayRun notes that a deferred call also runs if the frame panics, or its goroutine ends, in another state than at its normal end.
+// mayRun notes that a deferred call also runs if the frame panics, or its goroutine ends, in
+// another state than at its normal end.
 func (c *Call) mayRun() {
 	if program.EndsAfter(c.Func, c.Instr) {
 		return
@@ -88,8 +93,9 @@ func (fr *Frame) runDefers(s *state.State) []*state.State {
 	return nil
 }
 
-// runDeferred executes a deferred call at the normal end of its frame. It also runs if the frame panics, or its goroutine
-// ends, in another state than this, so that nothing that fails in it must fail.
+// runDeferred executes a deferred call at the normal end of its frame. It also runs if the frame
+// panics, or its goroutine ends, in another state than this, so that nothing that fails in it must
+// fail.
 func (c *Call) runDeferred() []*state.State {
 	op := ir.Op(c.Instr.Aux)
 	if program.EndsAfter(c.Func, c.Instr) {
@@ -145,7 +151,8 @@ func (c *Call) deferKind() program.DeferKind {
 	return c.Run.Executor.EndingOf(sym)
 }
 
-// deferredMethod returns the symbol of the method of an interface value that is deferred, "" if the type in it is not known.
+// deferredMethod returns the symbol of the method of an interface value that is deferred, "" if the
+// type in it is not known.
 func (c *Call) deferredMethod() string {
 	x := c.Run.wrap(c.State, c.Args[0]).Interface()
 	if x == nil || x.Type == nil {
@@ -158,7 +165,8 @@ func (c *Call) deferredMethod() string {
 	return method.Symbol
 }
 
-// Stops ends the path of s without a failure: the program ends, or the goroutine, and then what is deferred runs; because of an error, if there is one.
+// Stops ends the path of s without a failure: the program ends, or the goroutine, and then what is
+// deferred runs; because of an error, if there is one.
 func (c *Call) Stops(s *state.State, because ...state.Value) {
 	c.Run.DeferredRun(s)
 	c.Outcomes = append(c.Outcomes, Outcome{Kind: Stopped, State: s, Results: because})

@@ -14,7 +14,8 @@ import (
 // ReturnsError reports whether a path returns an error that is certainly not nil.
 func (o *Outcome) ReturnsError(fn *ir.Func) bool { return o.Kind == Returned && o.ErrorAt(fn) >= 0 }
 
-// ErrorAt is the number of the result that is an error which is certainly not nil: what a path returns, or what has ended the test or the program. It is
+// ErrorAt is the number of the result that is an error which is certainly not nil: what a path
+// returns, or what has ended the test or the program. It is
 // -1 if there is none.
 func (o *Outcome) ErrorAt(fn *ir.Func) int {
 	k := program.ErrorResult(fn)
@@ -27,7 +28,8 @@ func (o *Outcome) ErrorAt(fn *ir.Func) int {
 	return k
 }
 
-// ErrorOf returns the error at ErrorAt, or one that a result of a path keeps in a field, see errorflow.FindKept; nil if there is none.
+// ErrorOf returns the error at ErrorAt, or one that a result of a path keeps in a field, see
+// errorflow.FindKept; nil if there is none.
 func (o *Outcome) ErrorOf(fn *ir.Func) *state.Interface {
 	if k := o.ErrorAt(fn); k >= 0 {
 		return o.Results[k].Interface()
@@ -47,7 +49,8 @@ func (o *Outcome) SetError(fn *ir.Func, x *state.Interface) {
 	}
 }
 
-// recordErrorTest records which marked errors a condition compares with nil, and which block is entered because they are not nil.
+// recordErrorTest records which marked errors a condition compares with nil, and which block is
+// entered because they are not nil.
 func (fr *Frame) recordErrorTest(cond *ir.Instr, s *state.State, succ int32) {
 	if len(s.Errors) == 0 || cond.Op != ir.OpEq && cond.Op != ir.OpNe {
 		return

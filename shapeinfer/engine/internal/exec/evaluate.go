@@ -8,13 +8,15 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Methods and functions that are executed for their results alone: they change nothing, and the results are usable only if
-// there is one way to return.
+// Methods and functions that are executed for their results alone: they change nothing, and the
+// results are usable only if there is one way to return.
 
-// fewBlocks is the size up to which a function is executed that may change something: one that asks what it wraps, say.
+// fewBlocks is the size up to which a function is executed that may change something: one that asks
+// what it wraps, say.
 const fewBlocks = 4
 
-// EvaluateMethod executes a method for its results. They are usable only if it returns in one way, without having learnt anything.
+// EvaluateMethod executes a method for its results. They are usable only if it returns in one way,
+// without having learnt anything.
 func (fr *Frame) EvaluateMethod(s *state.State, x *state.Interface, method string) ([]state.Value, *state.State) {
 	m, ok := fr.Method(s, x, method)
 	if !ok {
@@ -23,7 +25,8 @@ func (fr *Frame) EvaluateMethod(s *state.State, x *state.Interface, method strin
 	return m.Call(fr, s).EvaluateFunc(m.Symbol)
 }
 
-// EvaluateFunc executes a function for its results. They are usable only if it returns in one way, without having learnt anything.
+// EvaluateFunc executes a function for its results. They are usable only if it returns in one way,
+// without having learnt anything.
 func (c *Call) EvaluateFunc(sym string) ([]state.Value, *state.State) {
 	r := c.Run
 	c.Callee = r.Executor.Func(sym)

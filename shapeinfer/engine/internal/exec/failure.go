@@ -13,8 +13,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// A failure is made where a path ends: by a bounds check, a panic, or a contract that is violated. It keeps the evidence
-// from which a message can be made, and goes up through the frames until a call site claims it, see claim/claim.go.
+// A failure is made where a path ends: by a bounds check, a panic, or a contract that is violated.
+// It keeps the evidence from which a message can be made, and goes up through the frames until a
+// call site claims it, see claim/claim.go.
 
 // extend puts the call before the chains of the failures and errors that its callee ends with.
 func (c FinishedCall) extend() {
@@ -37,7 +38,8 @@ func (c FinishedCall) extend() {
 	}
 }
 
-// A Failure is the end of a path that fails, and the evidence for it: of what a report says about it, nothing is worded here.
+// A Failure is the end of a path that fails, and the evidence for it: of what a report says about
+// it, nothing is worded here.
 type Failure struct {
 	Shape    bool // shapes decided it; otherwise it only ends the path
 	Nil      bool // a pointer is followed that is nil because of shapes
@@ -81,13 +83,15 @@ func (f *Failure) late() *Failure {
 	return &g
 }
 
-// isDeliberate reports whether a failure is neither a run-time error nor the violation of a contract.
+// isDeliberate reports whether a failure is neither a run-time error nor the violation of a
+// contract.
 func (f *Failure) isDeliberate() bool { return f.Callee == "" && !f.IsRuntime() }
 
 // IsRuntime reports whether a failure is a run-time error: an index or a bound, or a nil pointer.
 func (f *Failure) IsRuntime() bool { return f.Category == category.Bounds || f.Nil }
 
-// at is the statement at which the frame that a failure has got to fails, nil if that is where it comes from.
+// at is the statement at which the frame that a failure has got to fails, nil if that is where it
+// comes from.
 func (f *Failure) at() *ir.Instr {
 	switch {
 	case f.Site != nil:

@@ -13,8 +13,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// A Frame is one activation of a function. Its blocks are executed in reverse post-order, all states
-// that wait at a block together; an inner loop is executed as a whole when its header is due.
+// A Frame is one activation of a function. Its blocks are executed in reverse post-order, all
+// states that wait at a block together; an inner loop is executed as a whole when its header is
+// due.
 type Frame struct {
 	Run  *Run
 	Func *ir.Func
@@ -23,7 +24,8 @@ type Frame struct {
 	// What the types of a generic function stand for, nil if nothing is known of them.
 	instance *program.Instance
 	depth    int // how many callers there are
-	// Reporting: the frame executes the root's own code (the root, or a closure written in it), so what fails in it can be reported.
+	// Reporting: the frame executes the root's own code (the root, or a closure written in it), so
+	// what fails in it can be reported.
 	Reporting bool
 
 	base int   // objects older than this existed when the frame was entered
@@ -60,7 +62,8 @@ type Outcome struct {
 	Results []state.Value // of a path that stopped: the error because of which it did, if that is known
 	Failure *Failure      // of a panic
 	Block   int32         // where a path of this frame gave up or returned
-	// Recovers: the path gave up where a call was deferred that may recover, see defer.go. No budget changes that.
+	// Recovers: the path gave up where a call was deferred that may recover, see defer.go. No budget
+	// changes that.
 	Recovers bool
 }
 
@@ -74,8 +77,9 @@ func (fr *Frame) Ends(yield func(o *Outcome) bool) {
 	}
 }
 
-// Execute runs the callee of c in its state and returns the finished frame, whose out lists how the paths end. A root is called by no
-// frame. The registers of the caller are not touched: they belong to the caller's frame.
+// Execute runs the callee of c in its state and returns the finished frame, whose out lists how the
+// paths end. A root is called by no frame. The registers of the caller are not touched: they belong
+// to the caller's frame.
 func (r *Run) Execute(c *Call) *Frame {
 	fn, s, up := c.Callee, c.State, c.Frame
 	fr := &Frame{Run: r, Func: fn, Info: r.Executor.Info(fn), Up: up, base: len(s.Heap), ids: r.IDs, pending: make([][]*state.State, len(fn.Blocks))}
@@ -106,7 +110,8 @@ func (r *Run) Execute(c *Call) *Frame {
 	return fr
 }
 
-// InCall is the call of the frame whose callee executes; nil if none does, or one that is not of the program.
+// InCall is the call of the frame whose callee executes; nil if none does, or one that is not of
+// the program.
 func (fr *Frame) InCall() *ir.Instr { return fr.calling }
 
 // An arrival is a state about to enter a block, its phis already evaluated.
@@ -115,8 +120,8 @@ type arrival struct {
 	st    *state.State
 }
 
-// region executes the blocks of loop l (nil: of the function) once, from block start. It returns the
-// states that reach the loop's header again and those that leave the loop.
+// region executes the blocks of loop l (nil: of the function) once, from block start. It returns
+// the states that reach the loop's header again and those that leave the loop.
 func (fr *Frame) region(l *ir.Loop, start int32, in []*state.State) (again []*state.State, exits []arrival) {
 	forest := fr.Info.Forest
 	fr.pending[start] = in
@@ -229,7 +234,8 @@ func (fr *Frame) performAsIs(b int32, i int, s *state.State) []*state.State {
 	return fr.needed(in, s)
 }
 
-// spend charges one step for instruction i of block b; when the budget is exhausted the path gives up.
+// spend charges one step for instruction i of block b; when the budget is exhausted the path gives
+// up.
 func (fr *Frame) spend(b int32, i int, s *state.State) bool {
 	r := fr.Run
 	r.Steps++
@@ -281,8 +287,9 @@ func (r *Run) found(s *state.State, v state.Value) state.Value {
 	return v
 }
 
-// caused records why the statement in returns an error of which the engine has not seen where it was made: a variable, say. Without a
-// comparison before it the statement itself is all that is known.
+// caused records why the statement in returns an error of which the engine has not seen where it
+// was made: a variable, say. Without a comparison before it the statement itself is all that is
+// known.
 func (fr *Frame) caused(v state.Value, s *state.State, in *ir.Instr) state.Value {
 	x := v.Interface()
 	if !state.IsError(v) || x.Why() != nil && (x.Cause.Decision != nil || !s.Last.Decides()) || !s.Last.Decides() && x.Cause != nil {
@@ -323,7 +330,8 @@ func (fr *Frame) branch(b int32, in *ir.Instr, s *state.State) []arrival {
 	return arrivals
 }
 
-// decided notes why the branch at the end of block b goes to a successor: if a panic follows, it is the reason.
+// decided notes why the branch at the end of block b goes to a successor: if a panic follows, it is
+// the reason.
 func (fr *Frame) decided(cond ir.Val, s *state.State, b int32, to int) {
 	last := s.Last
 	s.Last = nil

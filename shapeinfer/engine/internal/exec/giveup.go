@@ -18,7 +18,8 @@ const (
 	Recovering              // a call is deferred that may recover from whatever follows
 )
 
-// giveUp ends the path of s through fr in block b, before instruction i: nothing is known from there on.
+// giveUp ends the path of s through fr in block b, before instruction i: nothing is known from
+// there on.
 func (r *Run) giveUp(fr *Frame, why Limit, b int32, i int, s *state.State) {
 	fr.Outcomes = append(fr.Outcomes, Outcome{Kind: GaveUp, State: s, Block: b, Recovers: why == Recovering})
 	for _, w := range r.stepping {
@@ -70,5 +71,6 @@ func (c *Call) budget() int {
 	return min(c.Run.callBudget(c.Callee), budget.ShareOfCall(c.Run.Left(), c.Info.Calls, c.Run.Mode == Summarizing))
 }
 
-// IsShort reports whether a call gets fewer steps than others, since its caller has hardly any left.
+// IsShort reports whether a call gets fewer steps than others, since its caller has hardly any
+// left.
 func (c *Call) IsShort() bool { return c.budget() < c.Run.callBudget(c.Callee) }

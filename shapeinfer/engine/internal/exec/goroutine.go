@@ -9,10 +9,12 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Goroutines. What a goroutine gets is lost, because it may change it at any time, unless its function is confined: the loop over rows that many
-// programs run in parallel writes floating-point data only. It is not executed, so no closure that it may call is known for what happens in it.
+// Goroutines. What a goroutine gets is lost, because it may change it at any time, unless its
+// function is confined: the loop over rows that many programs run in parallel writes floating-point
+// data only. It is not executed, so no closure that it may call is known for what happens in it.
 
-// start is a go statement: the function value or the receiver comes first among the arguments of one that is not a plain call.
+// start is a go statement: the function value or the receiver comes first among the arguments of
+// one that is not a plain call.
 func (fr *Frame) start(in *ir.Instr, s *state.State) []*state.State {
 	args := fr.vals(s, in.Args)
 	s.Guards.Seen.Objects = dependence.Union(s.Guards.Seen.Objects, fr.Run.SourceOf(s, args...).Objects) // most ints are counters of loops
@@ -72,8 +74,8 @@ func (r *Run) function(s *state.State, v state.Value) *ir.Func {
 	return r.Executor.Func(c.Symbol)
 }
 
-// handsConfined reports whether the function values are confined that the function symbol gets, or the closure that is the
-// first argument: as arguments, and in captured variables.
+// handsConfined reports whether the function values are confined that the function symbol gets, or
+// the closure that is the first argument: as arguments, and in captured variables.
 func (r *Run) handsConfined(s *state.State, symbol string, args []state.Value) bool {
 	var free []state.Value
 	if symbol == "" {

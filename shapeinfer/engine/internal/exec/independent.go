@@ -8,14 +8,17 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Functions that end independently: whether a call of one ends in another way than by returning depends on nothing that is not known.
+// Functions that end independently: whether a call of one ends in another way than by returning
+// depends on nothing that is not known.
 //
 //	x.Apply(func(i, j int, v float64) float64 { return v - means.At(0, j) }, x)
 //
-// Where the dims of x and of means are constants, this panics or not whatever a path has tested before. The floating-point numbers in them may depend on that, but the
-// function does not look at them.
+// Where the dims of x and of means are constants, this panics or not whatever a path has tested
+// before. The floating-point numbers in them may depend on that, but the function does not look at
+// them.
 
-// endsIndependently reports whether the callee, a library that calls one of its arguments, a closure, ends or not whatever is tested before.
+// endsIndependently reports whether the callee, a library that calls one of its arguments, a
+// closure, ends or not whatever is tested before.
 func (c *Call) endsIndependently(closure *state.Closure) bool {
 	p, s := c.Run.Executor.Program, c.State
 	fn := p.Func(closure.Symbol)
@@ -32,15 +35,17 @@ func (c *Call) endsIndependently(closure *state.Closure) bool {
 	})
 }
 
-// isGetter reports whether a contract of a library describes a method that only reads, and fails because of an index or never. What a directive says of a
-// method of the program does not tell why it may fail.
+// isGetter reports whether a contract of a library describes a method that only reads, and fails
+// because of an index or never. What a directive says of a method of the program does not tell why
+// it may fail.
 func isGetter(p *program.Program, symbol string) bool {
 	ref := p.Contract(symbol)
 	return ref != nil && !ref.Declared && slices.Contains(p.Config.Reading.Getters, program.LastWord(symbol))
 }
 
-// isStraight reports whether a function has no branches, calls nothing but such methods and functions of the standard library that only compute, and reads no
-// ints but from its parameters and by such calls.
+// isStraight reports whether a function has no branches, calls nothing but such methods and
+// functions of the standard library that only compute, and reads no ints but from its parameters
+// and by such calls.
 func isStraight(p *program.Program, fn *ir.Func) bool {
 	if len(fn.Blocks) != 1 {
 		return false
@@ -66,7 +71,8 @@ func isStraight(p *program.Program, fn *ir.Func) bool {
 // leadsToMatrix reports whether t is an interface, or a pointer to what contracts describe.
 func leadsToMatrix(t *ir.Type) bool { return t.Kind == ir.Interface || program.IsGhost(t) }
 
-// isSettled reports whether all ints in a value of type t, and in what it leads to, are constants. Data may be anything.
+// isSettled reports whether all ints in a value of type t, and in what it leads to, are constants.
+// Data may be anything.
 func isSettled(s *state.State, v state.Value, t *ir.Type, depth int) bool {
 	switch {
 	case depth > 4:

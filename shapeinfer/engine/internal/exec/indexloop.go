@@ -8,8 +8,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Lists of indices. A loop over all elements of a tensor counts up a list of indices of its own, like an
-// odometer, and the number of its passes is often unknown:
+// Lists of indices. A loop over all elements of a tensor counts up a list of indices of its own,
+// like an odometer, and the number of its passes is often unknown:
 //
 //	idx := make([]int, len(shape))
 //	for n := 0; n < size; n++ {
@@ -20,7 +20,8 @@ import (
 //		}
 //	}
 //
-// What is in the list is forgotten before the loop is widened, so that the first attempt is the fixed point.
+// What is in the list is forgotten before the loop is widened, so that the first attempt is the
+// fixed point.
 
 // indexLists lists the slices of ints that the loop changes and that nothing outside of it reads.
 func (l activeLoop) indexLists() []ir.Val {
@@ -54,13 +55,14 @@ func (l activeLoop) findIndexLists() (lists []ir.Val) {
 	return lists
 }
 
-// onlyIndexedIn reports whether list is read in the loop alone, and its elements and its length are all that is read of it.
+// onlyIndexedIn reports whether list is read in the loop alone, and its elements and its length are
+// all that is read of it.
 func (l activeLoop) onlyIndexedIn(list ir.Val) bool {
 	return l.Func.UsedOnly(list, func(block int32, in *ir.Instr) bool { return l.Has(block) && l.readsIndices(in) })
 }
 
-// readsIndices reports whether an instruction reads the elements of a list or its length, or calls a function that computes a
-// number from them, the offset of an element.
+// readsIndices reports whether an instruction reads the elements of a list or its length, or calls
+// a function that computes a number from them, the offset of an element.
 func (l activeLoop) readsIndices(in *ir.Instr) bool {
 	switch in.Op {
 	case ir.OpIndexAddr:

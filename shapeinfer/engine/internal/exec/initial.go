@@ -10,11 +10,13 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// What package-level variables hold after initialisation, of those that nothing else writes. A list or a table
-// is kept with its elements if no other variable leads to its memory: then what the functions of the
-// package do with the variable, which the lowering has looked at, is all that can happen to it.
+// What package-level variables hold after initialisation, of those that nothing else writes. A list
+// or a table is kept with its elements if no other variable leads to its memory: then what the
+// functions of the package do with the variable, which the lowering has looked at, is all that can
+// happen to it.
 
-// initialValues are what the variables of the package under analysis hold after its initialisation, of those that nothing else writes.
+// initialValues are what the variables of the package under analysis hold after its initialisation,
+// of those that nothing else writes.
 type initialValues struct {
 	of    map[string]state.Value // by symbol; nil as long as the initialiser has not been executed
 	state *state.State           // that their memory belongs to
@@ -22,8 +24,8 @@ type initialValues struct {
 	reads program.Reads          // what they depend on
 }
 
-// keepInitial keeps the values of the stable variables of the package but those left to the rest of the initialiser, if there is one: what leads
-// to memory is left to it too, which it may change.
+// keepInitial keeps the values of the stable variables of the package but those left to the rest of
+// the initialiser, if there is one: what leads to memory is left to it too, which it may change.
 func (e *Executor) keepInitial(s *state.State, left map[string]bool) {
 	e.initial.state = s
 	owners := make(map[int32]int)
@@ -74,8 +76,8 @@ func (e *Executor) initialise() {
 	}
 }
 
-// keepText keeps the text of an error variable of the package that is initialised now. A type whose methods may change something is not one that
-// holds a text and no more.
+// keepText keeps the text of an error variable of the package that is initialised now. A type whose
+// methods may change something is not one that holds a text and no more.
 func (do instruction) keepText(p, v state.Value) {
 	e, x := do.Run.Executor, v.Interface()
 	if p.Kind != state.PointerKind || len(p.Path()) > 0 || v.Kind != state.InterfaceKind || x == nil {
@@ -92,8 +94,9 @@ func (do instruction) keepText(p, v state.Value) {
 	e.initial.texts[decl.Symbol] = shown
 }
 
-// initialValue returns the value that a stable variable has after initialisation, with memory of its own in s: of its own
-// package the engine has executed the initialiser, of another one the declaration tells.
+// initialValue returns the value that a stable variable has after initialisation, with memory of
+// its own in s: of its own package the engine has executed the initialiser, of another one the
+// declaration tells.
 func (e *Executor) initialValue(s *state.State, decl *ir.Global) (state.Value, bool) {
 	if v, ok := e.initial.of[decl.Symbol]; ok {
 		nothing := func(*ir.Type) state.Value { return state.Value{} }
@@ -107,8 +110,8 @@ func (e *Executor) initialValue(s *state.State, decl *ir.Global) (state.Value, b
 	return v, v.Kind != state.UnknownKind
 }
 
-// InitialConst returns the value of a stable variable of the package after initialisation, and of an error variable its text, or nil if it is not
-// known.
+// InitialConst returns the value of a stable variable of the package after initialisation, and of
+// an error variable its text, or nil if it is not known.
 func (e *Executor) InitialConst(g *ir.Global) *ir.Const {
 	e.Ready()
 	if text := e.initial.texts[g.Symbol]; text != "" {

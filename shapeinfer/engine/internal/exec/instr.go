@@ -22,7 +22,8 @@ type instruction struct {
 // arg is operand k.
 func (do instruction) arg(k int) state.Value { return do.Operand(do.s, do.in.Args[k]) }
 
-// typ is the type of the result, or of what is stored. A type parameter stands for its argument, if that is known.
+// typ is the type of the result, or of what is stored. A type parameter stands for its argument, if
+// that is known.
 func (do instruction) typ() *ir.Type { return do.instance.Type(do.in.Type) }
 
 // yields goes on with a result.
@@ -57,8 +58,9 @@ func (fr *Frame) instr(in *ir.Instr, s *state.State) []*state.State {
 	return next
 }
 
-// labelOf is the label that the operands of an instruction give to its result. The results of a call of the program are labelled by the body: for the call
-// only what decides which function is called counts.
+// labelOf is the label that the operands of an instruction give to its result. The results of a
+// call of the program are labelled by the body: for the call only what decides which function is
+// called counts.
 func (fr *Frame) labelOf(in *ir.Instr, s *state.State) (l state.Label) {
 	operands := in.Args
 	switch {
@@ -83,8 +85,9 @@ func (fr *Frame) labelOf(in *ir.Instr, s *state.State) (l state.Label) {
 	return l
 }
 
-// labelled is a value, of type t, with a label. A pointer or interface that leads to shapes gets none, unless it is nil: its dims are known. FromSize is for
-// data and unknown values only, and not for what a type assertion, say, finds in one.
+// labelled is a value, of type t, with a label. A pointer or interface that leads to shapes gets
+// none, unless it is nil: its dims are known. FromSize is for data and unknown values only, and not
+// for what a type assertion, say, finds in one.
 func (fr *Frame) labelled(v state.Value, t *ir.Type, l state.Label) state.Value {
 	l.FromSize = l.FromSize && (v.Kind == state.UnknownKind || v.Kind == state.StringKind || v.Kind == state.FloatKind)
 	switch {
@@ -117,8 +120,8 @@ func (fr *Frame) mayFail(in *ir.Instr) bool {
 	return false
 }
 
-// mayBeNil reports whether a pointer may be nil because ints have decided that. An address never is,
-// nor is a parameter of the root, which is unknown.
+// mayBeNil reports whether a pointer may be nil because ints have decided that. An address never
+// is, nor is a parameter of the root, which is unknown.
 func (fr *Frame) mayBeNil(p ir.Val) bool {
 	if p < 0 {
 		return false
@@ -252,7 +255,8 @@ func (do instruction) opaque(sources []ir.Val) []*state.State {
 	return do.yields(do.Run.Opaque(do.s, do.typ(), from...))
 }
 
-// NilFailure ends a path that follows a nil pointer. That is a failure of shapes only if ints have decided that the pointer is nil.
+// NilFailure ends a path that follows a nil pointer. That is a failure of shapes only if ints have
+// decided that the pointer is nil.
 func (fr *Frame) NilFailure(in *ir.Instr, s *state.State) []*state.State {
 	f := new(Failure)
 	if args := fr.vals(s, in.Args); len(args) > 0 {
@@ -334,7 +338,8 @@ func (do instruction) loads() []*state.State {
 	return do.yields(v)
 }
 
-// libraryError is the value of an error variable of a library of which only the text is known, which is all that it holds.
+// libraryError is the value of an error variable of a library of which only the text is known,
+// which is all that it holds.
 func (fr *Frame) libraryError(v state.Value, symbol string) state.Value {
 	if symbol == "" || len(v.Fields()) != 1 || v.Fields()[0].Kind != state.UnknownKind {
 		return v
@@ -368,7 +373,8 @@ func (fr *Frame) TypeOfVal(v ir.Val) *ir.Type {
 	return fr.instance.Type(fr.Info.TypeOf(v))
 }
 
-// Guarded reports whether the path is conditional on an unseen result that was computed from the operands, or unseen code may have ended it because of them.
+// Guarded reports whether the path is conditional on an unseen result that was computed from the
+// operands, or unseen code may have ended it because of them.
 func (fr *Frame) Guarded(s *state.State, args []state.Value) bool {
 	if s.Guards.Anything || fr.mayBeRefused(s, args) {
 		return true
@@ -384,8 +390,8 @@ func (fr *Frame) GuardedAt(in *ir.Instr, s *state.State, args []state.Value) boo
 	return fr.RefusedAt(in, s, args) || fr.Guarded(s, args)
 }
 
-// RefusedAt reports whether unseen code may have ended the path because of the operands of a statement that fails on it. Then the statement need not fail, whatever
-// other paths there are.
+// RefusedAt reports whether unseen code may have ended the path because of the operands of a
+// statement that fails on it. Then the statement need not fail, whatever other paths there are.
 func (fr *Frame) RefusedAt(in *ir.Instr, s *state.State, args []state.Value) bool {
 	if !fr.mayBeRefused(s, args) {
 		return false

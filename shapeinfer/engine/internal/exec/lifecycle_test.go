@@ -12,8 +12,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/stdlib"
 )
 
-// A calling is the life cycle of a framework that calls method set, if there is one, before method f of the same
-// receiver, and puts off the calls of later until the caller returns.
+// A calling is the life cycle of a framework that calls method set, if there is one, before method
+// f of the same receiver, and puts off the calls of later until the caller returns.
 type calling struct {
 	exec.NoModel
 	released int
@@ -43,8 +43,8 @@ func (l *calling) Release(c *exec.Call) []*state.State {
 
 func (l *calling) Suspendable(*exec.Run) []state.Value { return nil }
 
-// TestLifecycle: an entry function is executed in the state that Prepare returns, other functions are not; calls that are put off are
-// released once, when the function returns.
+// TestLifecycle: an entry function is executed in the state that Prepare returns, other functions
+// are not; calls that are put off are released once, when the function returns.
 func TestLifecycle(t *testing.T) {
 	const declarations = `
 		type t struct{ n int }

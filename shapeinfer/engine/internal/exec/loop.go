@@ -11,11 +11,13 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// Loops are unrolled while their condition is decided, once or twice while it is not, and then widened: the states at the header are joined, with
-// symbols for what changes, until one more pass adds nothing. The first join keeps the bounds of what changes, later ones nothing, nor any in a loop
-// of many passes. The joined state stands for every further pass. A counted loop that was widened is also executed once with its counter at the last
-// value: if that pass must fail, so must the loop. A loop that changes nothing but data is not executed for what it does, only for what can fail in
-// it: see dataloop.go.
+// Loops are unrolled while their condition is decided, once or twice while it is not, and then
+// widened: the states at the header are joined, with symbols for what changes, until one more pass
+// adds nothing. The first join keeps the bounds of what changes, later ones nothing, nor any in a
+// loop of many passes. The joined state stands for every further pass. A counted loop that was
+// widened is also executed once with its counter at the last value: if that pass must fail, so must
+// the loop. A loop that changes nothing but data is not executed for what it does, only for what
+// can fail in it: see dataloop.go.
 
 const (
 	maxUnroll    = 66 // passes
@@ -35,7 +37,8 @@ type activeLoop struct {
 // in is a loop of the frame's function, as the frame executes it.
 func (fr *Frame) in(l *ir.Loop) activeLoop { return activeLoop{fr, l} }
 
-// once executes one pass from the states at the header. It returns the states that are there again, and those that leave the loop.
+// once executes one pass from the states at the header. It returns the states that are there again,
+// and those that leave the loop.
 func (l activeLoop) once(states []*state.State) (again []*state.State, exits []arrival) {
 	return l.region(l.Loop, l.Header, states)
 }
@@ -98,8 +101,8 @@ func (l activeLoop) unroll(states []*state.State) []arrival {
 	return exits
 }
 
-// leaves reports whether a state has left the loop because its condition was not decided. A return from
-// the middle of a loop that has a condition is none.
+// leaves reports whether a state has left the loop because its condition was not decided. A return
+// from the middle of a loop that has a condition is none.
 func (l activeLoop) leaves(out []arrival) bool {
 	done := int32(-1)
 	for _, b := range l.Func.Blocks[l.Header].Succs {
@@ -200,8 +203,8 @@ func (fr *Frame) GaveUpSince(mark int) bool {
 	return slices.ContainsFunc(fr.Outcomes[mark:], func(o Outcome) bool { return o.Kind == GaveUp })
 }
 
-// lastPass executes the loop once more, if it is a counted one, with its counter at the last value. If every path of
-// that pass fails, no execution leaves the loop.
+// lastPass executes the loop once more, if it is a counted one, with its counter at the last value.
+// If every path of that pass fails, no execution leaves the loop.
 func (l activeLoop) lastPass(entry, h *state.State, exits []arrival) []arrival {
 	c := l.Counter
 	if c == nil || c.Reads || !l.entered(entry) {
@@ -220,8 +223,8 @@ func (l activeLoop) lastPass(entry, h *state.State, exits []arrival) []arrival {
 	return exits
 }
 
-// passFails executes the pass from s in which the counter has the given value and reports whether every
-// path of it fails. Its outcomes are kept if so, and dropped otherwise.
+// passFails executes the pass from s in which the counter has the given value and reports whether
+// every path of it fails. Its outcomes are kept if so, and dropped otherwise.
 func (l activeLoop) passFails(s *state.State, counter shapeinfer.Dim) bool {
 	before := s.Fork()
 	s.SetReg(l.Func.Blocks[l.Header].Phis[l.Counter.Phi].Dst, state.Int(counter))
@@ -257,8 +260,8 @@ func (l activeLoop) goesOn(s *state.State) pathfact.Cond {
 	return pathfact.Cond{Op: state.CondOp(c.Op), L: s.Norm(i), R: s.Norm(l.Operand(s, c.Bound).DimOf())}
 }
 
-// countsOut reports whether the counter of a loop has gone past its last value by one step when the condition
-// fails, in the states that follow s at the header: it is not past that in s.
+// countsOut reports whether the counter of a loop has gone past its last value by one step when the
+// condition fails, in the states that follow s at the header: it is not past that in s.
 func (l activeLoop) countsOut(s *state.State) bool {
 	c := l.Counter
 	if c == nil || c.Reads {
@@ -306,7 +309,8 @@ func (l activeLoop) lastValue(s *state.State) (shapeinfer.Dim, bool) {
 	return bound.AddConst(-c.Off), true
 }
 
-// forgetDead drops what is known of the symbols that were made in this frame and are not referred to.
+// forgetDead drops what is known of the symbols that were made in this frame and are not referred
+// to.
 func (l activeLoop) forgetDead(s *state.State, roots state.RootSet) {
 	w := state.SymbolCollector{S: s, Symbols: make(map[shapeinfer.Symbol]bool), Seen: make(map[int32]bool)}
 	for _, reg := range roots(s) {
@@ -327,8 +331,9 @@ func (l activeLoop) forgetDead(s *state.State, roots state.RootSet) {
 	s.Facts = s.Facts.Only(func(sym shapeinfer.Symbol) bool { return sym.ID <= l.ids || w.Symbols[sym] })
 }
 
-// failedIn notes that the failures from mark on, which a site of this function claims, are those of a pass. What fails in a later pass than the first one has
-// worked before, and a reader wants to know how often.
+// failedIn notes that the failures from mark on, which a site of this function claims, are those of
+// a pass. What fails in a later pass than the first one has worked before, and a reader wants to
+// know how often.
 func (l activeLoop) failedIn(p evidence.Pass, mark int) {
 	for i := range l.Outcomes[mark:] {
 		o := &l.Outcomes[mark+i]

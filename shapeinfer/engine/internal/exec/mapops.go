@@ -50,13 +50,15 @@ func (do instruction) mapUpdate() []*state.State {
 	return do.s.Alone()
 }
 
-// keep changes the table of a map. Where that is done because sizes differ, they have chosen which keys the map has.
+// keep changes the table of a map. Where that is done because sizes differ, they have chosen which
+// keys the map has.
 func (do instruction) keep(m state.Value, t state.Table) {
 	o := do.s.Edit(m.Obj)
 	o.Content, o.Chosen = state.TableOf(t), o.Chosen || m.Chosen || do.arg(1).Chosen || do.hasRefused(do.Here)
 }
 
-// dependOnMap records that the unknown parts of an object may depend on the sizes that are stored in a map of it.
+// dependOnMap records that the unknown parts of an object may depend on the sizes that are stored
+// in a map of it.
 func (do instruction) dependOnMap() {
 	in := do.Info.Def(do.in.Args[0], ir.OpLoad)
 	if in == nil {

@@ -11,14 +11,15 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// Loops over maps and texts. The order of a map is random: each of the keys that are left may be the next one, and a state goes on with each. So what
-// must fail fails in every order. That is done for maps of a few keys that nothing adds to meanwhile; of others the loop sees anything.
+// Loops over maps and texts. The order of a map is random: each of the keys that are left may be
+// the next one, and a state goes on with each. So what must fail fails in every order. That is done
+// for maps of a few keys that nothing adds to meanwhile; of others the loop sees anything.
 
 // maxOrdered bounds the keys of a map that is ranged over.
 const maxOrdered = 4
 
-// iterator is what ranges over a map or a text: an object whose content is the map, the keys that are left
-// and how many it has been given up to now, or the text and a position in it.
+// iterator is what ranges over a map or a text: an object whose content is the map, the keys that
+// are left and how many it has been given up to now, or the text and a position in it.
 func (do instruction) iterator() []*state.State {
 	x := do.arg(0)
 	t := do.s.TableOf(x)

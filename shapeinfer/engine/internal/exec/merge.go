@@ -5,9 +5,11 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Merging the states that wait at the same place: those that are equal, and any where there are too many.
+// Merging the states that wait at the same place: those that are equal, and any where there are too
+// many.
 
-// merge merges the states that wait at block b: those that are equal, and when there are too many, any.
+// merge merges the states that wait at block b: those that are equal, and when there are too many,
+// any.
 func (fr *Frame) merge(b int32, states []*state.State) []*state.State {
 	if len(states) == 1 {
 		return states
@@ -15,7 +17,8 @@ func (fr *Frame) merge(b int32, states []*state.State) []*state.State {
 	return fr.mergeEqual(b, states, fr.liveRoots(b))
 }
 
-// mergeEqual merges the states that are equal as far as the roots reach, and then any if there are too many.
+// mergeEqual merges the states that are equal as far as the roots reach, and then any if there are
+// too many.
 func (fr *Frame) mergeEqual(b int32, states []*state.State, roots state.RootSet) []*state.State {
 	var merged []*state.State
 next:

@@ -8,7 +8,8 @@ import (
 
 // Which function a call of a method leads to, and what receiver that gets.
 
-// wrap returns a value whose type is a type parameter, used as an interface, as an interface value: a pointer tells what it points to.
+// wrap returns a value whose type is a type parameter, used as an interface, as an interface value:
+// a pointer tells what it points to.
 func (r *Run) wrap(s *state.State, v state.Value) state.Value {
 	if v.Kind != state.PointerKind || v.Obj == 0 {
 		return v
@@ -48,7 +49,8 @@ func (m Method) Call(fr *Frame, s *state.State) *Call {
 	return &Call{Frame: fr, State: s, Args: []state.Value{m.Receiver}, Types: m.Types}
 }
 
-// Method finds the method of a dynamic type and adapts the receiver to it. It is none if a nil pointer had to be followed, which is the receiver then.
+// Method finds the method of a dynamic type and adapts the receiver to it. It is none if a nil
+// pointer had to be followed, which is the receiver then.
 func (fr *Frame) Method(s *state.State, x *state.Interface, name string) (method Method, ok bool) {
 	t, v, isPtr := x.Type, x.Value, false
 	if t.Kind == ir.Pointer {

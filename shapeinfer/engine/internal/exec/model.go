@@ -5,10 +5,12 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 )
 
-// A Model is what is known of functions without executing their bodies: contracts, and the standard library.
+// A Model is what is known of functions without executing their bodies: contracts, and the standard
+// library.
 //
-// A call asks its models at three places (see callSymbol): before the body of the callee is looked for, before that is executed, and when
-// there is none or it cannot be executed. The first model that answers makes the call.
+// A call asks its models at three places (see callSymbol): before the body of the callee is looked
+// for, before that is executed, and when there is none or it cannot be executed. The first model
+// that answers makes the call.
 type Model interface {
 	// Replaces makes a call of symbol, in the place of any body.
 	Replaces(c *Call, symbol string) ([]*state.State, bool)
@@ -20,7 +22,8 @@ type Model interface {
 	Method(c *Call, x *state.Interface) (state.Value, bool)
 	// Says is the text of an error, for a message.
 	Says(fr *Frame, s *state.State, x *state.Interface) state.Value
-	// EndsNothing reports whether a deferred call of symbol neither stops a panic nor ends the program.
+	// EndsNothing reports whether a deferred call of symbol neither stops a panic nor ends the
+	// program.
 	EndsNothing(c *Call, symbol string) bool
 }
 

@@ -8,8 +8,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Where the operands of a failure got their shapes. It is the statement of the root that last changed a dim: what made the object, the operation of a contract that
-// shaped it, or a call that wrote its dims. Of a slice it is what gave it its length.
+// Where the operands of a failure got their shapes. It is the statement of the root that last
+// changed a dim: what made the object, the operation of a contract that shaped it, or a call that
+// wrote its dims. Of a slice it is what gave it its length.
 
 // An OperandShape is the shape of an operand, as evidence.
 type OperandShape struct {
@@ -36,7 +37,8 @@ func OperandShapeOf(s *state.State, v state.Value, name string, arg, args int, s
 	return x
 }
 
-// dimsWritten is where the dims of a struct were last written after it was made, 0 if they were not. Other ints are no dims: a counter, say.
+// dimsWritten is where the dims of a struct were last written after it was made, 0 if they were
+// not. Other ints are no dims: a counter, say.
 func dimsWritten(s *state.State, o *state.Object) (pos int) {
 	dims := dimFields(o.Type)
 	for _, w := range o.Writes {
@@ -58,7 +60,8 @@ func dimsWritten(s *state.State, o *state.Object) (pos int) {
 	return pos
 }
 
-// dimFields are the fields of a struct that may hold its dims: lists of ints, or ints if there are none.
+// dimFields are the fields of a struct that may hold its dims: lists of ints, or ints if there are
+// none.
 func dimFields(t *ir.Type) (fields []int32) {
 	if t == nil || t.Kind != ir.Struct {
 		return nil

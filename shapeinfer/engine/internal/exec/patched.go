@@ -2,15 +2,16 @@ package exec
 
 import "github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 
-// Functions that may be replaced. There are libraries, for tests, that write a jump to another function over the code of one, or
-// have the compiler leave room for that:
+// Functions that may be replaced. There are libraries, for tests, that write a jump to another
+// function over the code of one, or have the compiler leave room for that:
 //
 //	patch := gomonkey.ApplyFunc(load, func() *Matrix { return New(3, 3) })
 //	defer patch.Reset()
 //
-// In a program with such a library (ir.HazardCode) nobody knows which functions are what they seem to be: not those of gonum and of the
-// standard library, nor closures and methods. So no call is entered, and no contract holds: each is one of unseen code. A deferred
-// one may recover. Nor is a variable known, since some of these libraries replace what variables hold.
+// In a program with such a library (ir.HazardCode) nobody knows which functions are what they seem
+// to be: not those of gonum and of the standard library, nor closures and methods. So no call is
+// entered, and no contract holds: each is one of unseen code. A deferred one may recover. Nor is a
+// variable known, since some of these libraries replace what variables hold.
 //
 // What needs no call is known as ever: an index that lies outside a slice just made, say.
 

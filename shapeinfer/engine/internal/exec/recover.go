@@ -6,17 +6,21 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// What recover returns. It stops a panic if the function that contains the call was itself started by a defer statement:
+// What recover returns. It stops a panic if the function that contains the call was itself started
+// by a defer statement:
 //
 //	func note(err *error) {
 //		if r := recover(); r != nil { *err = ... }   // r is nil if note is called, and may be anything if it is deferred
 //	}
 //
-// So it is nil for certain only in a function that the path has entered by an ordinary call. A root may be deferred by code that
-// nobody sees, and so may main, a test and a closure. Of a deferred call that is executed at the normal end of its frame nothing is assumed
-// either: it costs nothing, because a path ends where one is deferred that may recover, unless the function ends there as well.
+// So it is nil for certain only in a function that the path has entered by an ordinary call. A root
+// may be deferred by code that nobody sees, and so may main, a test and a closure. Of a deferred
+// call that is executed at the normal end of its frame nothing is assumed either: it costs nothing,
+// because a path ends where one is deferred that may recover, unless the function ends there as
+// well.
 //
-// The functions that go/ssa makes for method values and method expressions are not there as far as recover is concerned: in
+// The functions that go/ssa makes for method values and method expressions are not there as far as
+// recover is concerned: in
 //
 //	f := t.note
 //	defer f(&err)
@@ -31,7 +35,8 @@ func (c *Call) recovered() state.Value {
 	return c.Run.Unknown(c.State, c.Instr.Type, "")
 }
 
-// wasCalled reports whether the function was entered by an ordinary call, and not by a defer statement.
+// wasCalled reports whether the function was entered by an ordinary call, and not by a defer
+// statement.
 func (fr *Frame) wasCalled() bool {
 	up := fr.Up
 	if up == nil || up.calling == nil || up.calling.Op == ir.OpDefer {
@@ -40,7 +45,8 @@ func (fr *Frame) wasCalled() bool {
 	return !program.IsWrapper(up.Func.Symbol) || up.wasCalled()
 }
 
-// IsInCallOf reports whether the frame was entered by a call of symbol, or by nothing in the program.
+// IsInCallOf reports whether the frame was entered by a call of symbol, or by nothing in the
+// program.
 func (c *Call) IsInCallOf(symbol string) bool {
 	return c.Up == nil || c.Up.calling == nil || c.Up.calling.Sym == symbol
 }

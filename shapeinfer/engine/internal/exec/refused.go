@@ -13,22 +13,25 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// What a program does after it has compared two sizes and they differ. It knows that later statements would fail, so unknown code that it calls there may
-// end the program, and later conditions may depend on what it stores there:
+// What a program does after it has compared two sizes and they differ. It knows that later
+// statements would fail, so unknown code that it calls there may end the program, and later
+// conditions may depend on what it stores there:
 //
 //	if a.Cols != b.Rows {
 //		fatal("shapes differ") // a variable, say
 //	}
 //	a.Mul(b)
 //
-// Over-approximated: a block counts if it is entered because two sizes differ, or a size and a literal from 2 on, and there is another way. So does
-// a block that is entered because of a bool that library code has computed, whatever its arguments were.
-// What is computed there has a label (state.Label), and so has memory that the other way would have changed. A later branch on what has one is a comparison
-// of sizes again.
-// Under-approximated: calls of unknown code that are not made count only in the first block of the other way, and what a panic that is recovered has skipped
-// does not count.
+// Over-approximated: a block counts if it is entered because two sizes differ, or a size and a
+// literal from 2 on, and there is another way. So does a block that is entered because of a bool
+// that library code has computed, whatever its arguments were. What is computed there has a label
+// (state.Label), and so has memory that the other way would have changed. A later branch on what
+// has one is a comparison of sizes again. Under-approximated: calls of unknown code that are not
+// made count only in the first block of the other way, and what a panic that is recovered has
+// skipped does not count.
 
-// refuses notes that a path goes some way because of a condition, and not to block skipped. d is the decision about it.
+// refuses notes that a path goes some way because of a condition, and not to block skipped. d is
+// the decision about it.
 func (fr *Frame) refuses(s *state.State, cond ir.Val, d *evidence.Decision, gone way, skipped int32) {
 	isRefusal := d.IsHidden() || d != nil && !(d.Ends && fr.endsLoop(gone, skipped)) && d.Op == pathfact.NE && d.IsOfInts() && (d.Cond < 0 || fr.refusesSizes(s, d, gone.to, skipped))
 	if isRefusal {
@@ -110,10 +113,12 @@ func (fr *Frame) skips(s *state.State, blocks []bool) {
 	}
 }
 
-// maxSkipped bounds the chain of pointers that a skipped call, or a goroutine, may follow to what it changes.
+// maxSkipped bounds the chain of pointers that a skipped call, or a goroutine, may follow to what
+// it changes.
 const maxSkipped = 3
 
-// chooses reports whether a way is a refusal that gives a phi another value than the other way does.
+// chooses reports whether a way is a refusal that gives a phi another value than the other way
+// does.
 func (fr *Frame) chooses(w way, edges []ir.Val, edge int) bool {
 	return slices.ContainsFunc(fr.refusals, func(r refusal) bool {
 		return r.way == w && slices.ContainsFunc(fr.Func.Blocks[w.to].Preds, func(pred int32) bool {
@@ -122,8 +127,9 @@ func (fr *Frame) chooses(w way, edges []ir.Val, edge int) bool {
 	})
 }
 
-// refusesSizes reports whether two ints that differ may be sizes, or one of them, and the other one what it should be. That is a literal from 2 on, in a
-// condition for what is done in between only: a function that returns if there are two axes does not refuse what has three.
+// refusesSizes reports whether two ints that differ may be sizes, or one of them, and the other one
+// what it should be. That is a literal from 2 on, in a condition for what is done in between only:
+// a function that returns if there are two axes does not refuse what has three.
 func (fr *Frame) refusesSizes(s *state.State, d *evidence.Decision, to, skipped int32) bool {
 	info := fr.Run.Executor.Info(d.Func)
 	in := info.Defs[d.Cond]
@@ -147,14 +153,16 @@ func (fr *Frame) refusesSizes(s *state.State, d *evidence.Decision, to, skipped 
 	return d.Func.Consts[^y].Int > 1 && of != nil && of.leaves(s, x, 0) > 0 && fr.Func.Meet(to, skipped)
 }
 
-// wouldTell reports whether a block would store or send something that others can read. What it would store in memory of the path alone does not count.
+// wouldTell reports whether a block would store or send something that others can read. What it
+// would store in memory of the path alone does not count.
 func (fr *Frame) wouldTell(s *state.State, block int32) bool {
 	return slices.ContainsFunc(fr.Func.Blocks[block].Instrs, func(in ir.Instr) bool {
 		return in.Op == ir.OpSend || fr.isUnseen(&in) || (in.Op == ir.OpStore || in.Op == ir.OpMapUpdate) && !fr.isOwn(s, in.Args[0], block)
 	})
 }
 
-// isUnseen reports whether an instruction calls unknown code that may tell other unknown code of it.
+// isUnseen reports whether an instruction calls unknown code that may tell other unknown code of
+// it.
 func (fr *Frame) isUnseen(in *ir.Instr) bool {
 	switch in.Op {
 	case ir.OpInvoke, ir.OpCallDynamic:
@@ -170,7 +178,8 @@ func isShared(symbol string) bool {
 	return strings.HasPrefix(symbol, "sync.") || strings.HasPrefix(symbol, "sync/")
 }
 
-// isOwn reports whether an address, a list or a map in a block that is not executed leads to memory that only the path knows.
+// isOwn reports whether an address, a list or a map in a block that is not executed leads to memory
+// that only the path knows.
 func (fr *Frame) isOwn(s *state.State, v ir.Val, block int32) bool {
 	x, made := fr.wouldBe(s, v, block)
 	obj := x.Obj
@@ -180,8 +189,8 @@ func (fr *Frame) isOwn(s *state.State, v ir.Val, block int32) bool {
 	return made || obj != 0 && s.Object(obj).Ownership == state.Fresh
 }
 
-// wouldBe evaluates an address, a list or a map in a block that is not executed, as far as it leads to memory: of elements it is the whole list. It tells
-// whether the block makes it.
+// wouldBe evaluates an address, a list or a map in a block that is not executed, as far as it leads
+// to memory: of elements it is the whole list. It tells whether the block makes it.
 func (fr *Frame) wouldBe(s *state.State, v ir.Val, block int32) (x state.Value, made bool) {
 	in := fr.Info.DefOf(v)
 	if in == nil || fr.Info.Blocks[v] != block {
@@ -205,7 +214,8 @@ func (fr *Frame) wouldBe(s *state.State, v ir.Val, block int32) (x state.Value, 
 	return state.Value{}, false
 }
 
-// endsLoop reports whether one of two ways from a block leads out of a loop, or the block is not one of the frame's.
+// endsLoop reports whether one of two ways from a block leads out of a loop, or the block is not
+// one of the frame's.
 func (fr *Frame) endsLoop(gone way, skipped int32) bool {
 	l := fr.Info.Forest.Inner[gone.from]
 	return l == nil || !l.Has(gone.to) || !l.Has(skipped)
@@ -216,7 +226,8 @@ func (fr *Frame) chosen(v state.Value, t *ir.Type) state.Value {
 	return fr.labelled(v, t, state.Label{Chosen: true})
 }
 
-// choosesData records that unknown code may get data that sizes have chosen, if a function that returns may have returned or stored some.
+// choosesData records that unknown code may get data that sizes have chosen, if a function that
+// returns may have returned or stored some.
 func (fr *Frame) choosesData(s *state.State) {
 	isFloat := func(t *ir.Type) bool { return t.Kind == ir.Float }
 	if fr.data && (fr.Func.Effect&ir.StoresData != 0 || slices.ContainsFunc(fr.Func.Results, isFloat)) {
@@ -224,12 +235,14 @@ func (fr *Frame) choosesData(s *state.State) {
 	}
 }
 
-// refusesIn reports whether block b of the frame is only executed where the program has found that sizes differ.
+// refusesIn reports whether block b of the frame is only executed where the program has found that
+// sizes differ.
 func (fr *Frame) refusesIn(b int32) bool {
 	return slices.ContainsFunc(fr.refusals, func(r refusal) bool { return r.around != nil && !r.around[b] })
 }
 
-// hasRefused reports whether block b, or a call that has led to the frame, is only executed where the program has found that sizes differ.
+// hasRefused reports whether block b, or a call that has led to the frame, is only executed where
+// the program has found that sizes differ.
 func (fr *Frame) hasRefused(b int32) bool {
 	for ; fr != nil; fr = fr.Up {
 		if fr.refusesIn(b) || fr.isChosen {
@@ -242,7 +255,8 @@ func (fr *Frame) hasRefused(b int32) bool {
 	return false
 }
 
-// tellsRefused records that something is stored, sent or closed, if that is done where sizes have been found to differ: unknown code may ask for it.
+// tellsRefused records that something is stored, sent or closed, if that is done where sizes have
+// been found to differ: unknown code may ask for it.
 func (do instruction) tellsRefused() {
 	if told := &do.s.Guards.Told; !told.Anything && do.hasRefused(do.Here) {
 		told.Anything = true
@@ -268,8 +282,8 @@ func (fr *Frame) exits(s *state.State, gone way) {
 	}
 }
 
-// compared is the result of a comparison. If two sizes differ, they have chosen it. Which of them is larger does not count in a loop: one of them may be an
-// index that the program keeps in memory.
+// compared is the result of a comparison. If two sizes differ, they have chosen it. Which of them
+// is larger does not count in a loop: one of them may be an index that the program keeps in memory.
 func (do instruction) compared(v state.Value) state.Value {
 	isOrder := do.in.Op != ir.OpEq && do.in.Op != ir.OpNe
 	if v.Truth == pathfact.Maybe || isOrder && do.Info.Forest.Inner[do.Here] != nil {
@@ -286,7 +300,8 @@ func (do instruction) compared(v state.Value) state.Value {
 	return v
 }
 
-// compares are the ints that a comparison is about: its operands, or those of the difference that it compares with a literal, or a multiple of that.
+// compares are the ints that a comparison is about: its operands, or those of the difference that
+// it compares with a literal, or a multiple of that.
 func (do instruction) compares() (x, y ir.Val) {
 	if x, y = do.in.Args[0], do.in.Args[1]; (x < 0) == (y < 0) {
 		return x, y
@@ -303,8 +318,9 @@ func (do instruction) compares() (x, y ir.Val) {
 	return x, y
 }
 
-// MayEndUnseen notes that code which cannot be seen may end the program. It does so because of sizes if it is called where they have been found to
-// differ, or is told so. Nothing of the standard library asks for that, nor do methods that say what an error or a value is.
+// MayEndUnseen notes that code which cannot be seen may end the program. It does so because of
+// sizes if it is called where they have been found to differ, or is told so. Nothing of the
+// standard library asks for that, nor do methods that say what an error or a value is.
 func (c *Call) MayEndUnseen() {
 	c.MayEnd(c.Instr)
 	c.State.Guards.MayDiverge()
@@ -320,7 +336,8 @@ func (c *Call) MayEndUnseen() {
 	}
 }
 
-// mayEndUnknown reports whether unknown code may end the program: not the standard library, nor methods that write an error or a value.
+// mayEndUnknown reports whether unknown code may end the program: not the standard library, nor
+// methods that write an error or a value.
 func (c *Call) mayEndUnknown() bool {
 	return !program.IsStandard(c.Instr.Sym) && (c.Instr.Op != ir.OpInvoke || c.Instr.Sym != "Error" && c.Instr.Sym != "String")
 }

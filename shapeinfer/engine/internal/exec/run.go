@@ -8,20 +8,22 @@ import (
 
 // The execution of one root, and its budgets.
 
-// A Run is the execution of one root: of a function with all that it calls, of an initialiser, or of a probe.
+// A Run is the execution of one root: of a function with all that it calls, of an initialiser, or
+// of a probe.
 type Run struct {
 	state.Memory
 	Executor   *Executor
 	stack      []string // symbols of the functions that execute, the innermost last
 	lastPasses int      // how many last passes of loops execute, see lastPass
-	// Coarse: loops are widened at once. A call is executed like that if it was too expensive otherwise.
+	// Coarse: loops are widened at once. A call is executed like that if it was too expensive
+	// otherwise.
 	Coarse   bool
 	Mode     Mode
 	Watchers Watchers
 	Mender   Mender       // nil: everything is executed as it is written
 	stepping stepWatchers // those of the watchers that see each instruction
-	// ended is what is evaluated together with a call that ended the program on some path: whether it is evaluated before the call
-	// the language leaves open.
+	// ended is what is evaluated together with a call that ended the program on some path: whether it
+	// is evaluated before the call the language leaves open.
 	ended map[unit]bool
 
 	Texts int // steps that were taken for the sake of texts
@@ -29,7 +31,8 @@ type Run struct {
 	initialized map[string]bool // of an initialiser: variables of the package that some path has read or written
 }
 
-// A Mode says what a run is executed for. A search is a part of the run of a root; any other mode is that of a whole run.
+// A Mode says what a run is executed for. A search is a part of the run of a root; any other mode
+// is that of a whole run.
 type Mode uint8
 
 const (
@@ -82,7 +85,8 @@ func (r *Run) ExecuteRoot() *Frame {
 	return fr
 }
 
-// executeInstances executes a generic root with each of the type arguments that there are. It ends on all paths on which these end. The steps are shared.
+// executeInstances executes a generic root with each of the type arguments that there are. It ends
+// on all paths on which these end. The steps are shared.
 func (r *Run) executeInstances(instances [][]*ir.Type) *Frame {
 	var all *Frame
 	for i, types := range instances {

@@ -9,15 +9,16 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// What depends on sizes although no unknown code has computed it: an element of a table that a size selects, and what unknown code returns
-// after sizes were stored where it can read them.
+// What depends on sizes although no unknown code has computed it: an element of a table that a size
+// selects, and what unknown code returns after sizes were stored where it can read them.
 //
 //	if fits[a.Cols] == b.Rows { // the table may hold only pairs that fit
 //		a.Mul(b)
 //	}
 
-// leaves counts the values that may be sizes among those from which v is computed, which is used in the block that executes. If v is an index
-// of a list, the length of that list does not count: xs[len(xs)-1] is the last element whatever its index.
+// leaves counts the values that may be sizes among those from which v is computed, which is used in
+// the block that executes. If v is an index of a list, the length of that list does not count:
+// xs[len(xs)-1] is the last element whatever its index.
 func (fr *Frame) leaves(s *state.State, v ir.Val, list int32) int {
 	return fr.leavesOf(s, fr.Info.Origin(fr.Func, v, fr.Here), list)
 }
@@ -40,7 +41,8 @@ func (fr *Frame) leavesOf(s *state.State, o program.Origin, list int32) int {
 	return n
 }
 
-// lengthened is the memory of a list, 0 if it is not known. Without a state the registers of the frame are not at hand.
+// lengthened is the memory of a list, 0 if it is not known. Without a state the registers of the
+// frame are not at hand.
 func (fr *Frame) lengthened(s *state.State, list ir.Val) int32 {
 	if s == nil || list < 0 {
 		return 0
@@ -51,7 +53,8 @@ func (fr *Frame) lengthened(s *state.State, list ir.Val) int32 {
 	return 0
 }
 
-// argument is what the caller hands over for a parameter. The caller is nil if it is not known, or not one that hands over one argument for each parameter.
+// argument is what the caller hands over for a parameter. The caller is nil if it is not known, or
+// not one that hands over one argument for each parameter.
 func (fr *Frame) argument(param ir.Val) (ir.Val, *Frame) {
 	up := fr.Up
 	if up == nil || up.calling == nil {
@@ -67,8 +70,8 @@ func (fr *Frame) argument(param ir.Val) (ir.Val, *Frame) {
 	return args[param], up
 }
 
-// sizeSource is the source of a dim that is computed from a number of values that may be sizes: the symbols in it, or any size if it is a number that some
-// size may be as well.
+// sizeSource is the source of a dim that is computed from a number of values that may be sizes: the
+// symbols in it, or any size if it is a number that some size may be as well.
 func (r *Run) sizeSource(s *state.State, d shapeinfer.Dim, leaves int) dependence.Source {
 	if leaves == 0 {
 		return dependence.Source{}
@@ -88,7 +91,8 @@ func (fr *Frame) selectedBy(s *state.State, index ir.Val, list int32) dependence
 	return fr.Run.sizeSource(s, fr.Operand(s, index).DimOf(), fr.leaves(s, index, list))
 }
 
-// tells records that v, the value of a register, is stored where unknown code can read it. What such code returns later depends on the sizes in v.
+// tells records that v, the value of a register, is stored where unknown code can read it. What
+// such code returns later depends on the sizes in v.
 func (do instruction) tells(reg ir.Val, v state.Value) {
 	g := &do.s.Guards
 	do.tellsRefused()
@@ -106,7 +110,8 @@ func (do instruction) tells(reg ir.Val, v state.Value) {
 	}
 }
 
-// tellsPlace records that something is stored at an address: unknown code that finds it there knows the indices.
+// tellsPlace records that something is stored at an address: unknown code that finds it there knows
+// the indices.
 func (do instruction) tellsPlace(p state.Value) {
 	if told := &do.s.Guards.Told; !told.Anything {
 		*told = told.And(do.Run.Selected(p))

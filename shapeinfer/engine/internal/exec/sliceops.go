@@ -69,7 +69,8 @@ func character(s *state.State, x state.Value, i shapeinfer.Dim) (state.Value, bo
 	return state.Value{}, false
 }
 
-// inRange requires 0 <= i < n. What an access to data by an unknown index tells about the index is not worth remembering.
+// inRange requires 0 <= i < n. What an access to data by an unknown index tells about the index is
+// not worth remembering.
 func (fr *Frame) inRange(s *state.State, x state.Value, i, n shapeinfer.Dim) bool {
 	k, known := s.Norm(i).Const()
 	if m, ok := s.Norm(n).Const(); ok && known {

@@ -30,7 +30,8 @@ func JoinText(x, y state.Value) state.Value {
 	return v
 }
 
-// shows adds to the results of a call, of which the program knows nothing, what a message shows of them.
+// shows adds to the results of a call, of which the program knows nothing, what a message shows of
+// them.
 func (c *Call) shows(text state.Value, next []*state.State) []*state.State {
 	for _, s := range next {
 		c.Show(s, text)
@@ -38,7 +39,8 @@ func (c *Call) shows(text state.Value, next []*state.State) []*state.State {
 	return next
 }
 
-// Show adds to the result of a call, if the program knows nothing of it, what a message shows of it.
+// Show adds to the result of a call, if the program knows nothing of it, what a message shows of
+// it.
 func (c *Call) Show(s *state.State, text state.Value) {
 	if c.Instr.Dst < 0 {
 		return
@@ -52,8 +54,8 @@ func (c *Call) Show(s *state.State, text state.Value) {
 	}
 }
 
-// Apart is a copy of a frame whose run, in which a text is made, may take so many steps, and tells nobody. It is nil if the root has spent what it
-// may on texts, or nobody will see the text.
+// Apart is a copy of a frame whose run, in which a text is made, may take so many steps, and tells
+// nobody. It is nil if the root has spent what it may on texts, or nobody will see the text.
 func (fr *Frame) Apart(steps int) *Frame {
 	r := fr.Run
 	if r.Texts >= budget.TextSteps || !r.Mode.quotes() {
@@ -76,8 +78,8 @@ func Apart(s *state.State) *state.State {
 	return t
 }
 
-// forgetTexts forgets the texts of buffers that a pass of a loop has written, where other passes were skipped: s is the state after the pass, entry
-// the one before it.
+// forgetTexts forgets the texts of buffers that a pass of a loop has written, where other passes
+// were skipped: s is the state after the pass, entry the one before it.
 func forgetTexts(s, entry *state.State) {
 	for id := 1; id < len(entry.Heap) && id < len(s.Heap); id++ {
 		if s.Heap[id].Text != entry.Heap[id].Text {
@@ -86,7 +88,8 @@ func forgetTexts(s, entry *state.State) {
 	}
 }
 
-// forgetWritten forgets the texts of all buffers after a call whose callee is not entered: that it writes to one counts as no effect.
+// forgetWritten forgets the texts of all buffers after a call whose callee is not entered: that it
+// writes to one counts as no effect.
 func (c *Call) forgetWritten() {
 	for id := 1; id < len(c.State.Heap); id++ {
 		o := c.State.Heap[id]

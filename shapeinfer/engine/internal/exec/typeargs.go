@@ -5,8 +5,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// What a generic function does with values of its type parameters: it puts them into interfaces, asks for their dynamic types, and calls their
-// methods. With type arguments all of that is decided; without, nothing is known of the types.
+// What a generic function does with values of its type parameters: it puts them into interfaces,
+// asks for their dynamic types, and calls their methods. With type arguments all of that is
+// decided; without, nothing is known of the types.
 
 // makeClosure makes a function value.
 func (do instruction) makeClosure() []*state.State {
@@ -17,7 +18,8 @@ func (do instruction) makeClosure() []*state.State {
 	return do.yields(state.FuncOf(state.Closure{Symbol: do.in.Sym, Types: do.instance.List(do.in.Types), Free: free}))
 }
 
-// makeInterface converts a value to an interface. One of a type parameter may be an interface already.
+// makeInterface converts a value to an interface. One of a type parameter may be an interface
+// already.
 func (do instruction) makeInterface() []*state.State {
 	t := do.instance.Type(do.in.Type2)
 	switch {
@@ -40,7 +42,8 @@ func (do instruction) makeInterface() []*state.State {
 	return do.yields(state.InterfaceOf(t, do.arg(0)))
 }
 
-// isNameless reports whether a type depends on type parameters and has no name, so that it may be identical to any other.
+// isNameless reports whether a type depends on type parameters and has no name, so that it may be
+// identical to any other.
 func isNameless(t *ir.Type) bool {
 	if t.Kind == ir.Pointer && t.Elem.Name != "" {
 		t = t.Elem
@@ -48,8 +51,8 @@ func isNameless(t *ir.Type) bool {
 	return t.Open() && (t.Name == "" || t.IsParam()) && !t.IsOther()
 }
 
-// represented is a value of a type parameter as one of the type that the parameter stands for. Nothing is computed with values of some type
-// parameters, so it may not be known.
+// represented is a value of a type parameter as one of the type that the parameter stands for.
+// Nothing is computed with values of some type parameters, so it may not be known.
 func (do instruction) represented(v state.Value, t *ir.Type) state.Value {
 	if isOfKind(v, t.Kind) {
 		return v

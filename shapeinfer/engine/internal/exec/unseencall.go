@@ -10,7 +10,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// Calls that are not entered: what they may change is unknown afterwards, and their results are new unknown values.
+// Calls that are not entered: what they may change is unknown afterwards, and their results are new
+// unknown values.
 
 func ResultValue(results []state.Value) state.Value {
 	if len(results) == 1 {
@@ -19,7 +20,8 @@ func ResultValue(results []state.Value) state.Value {
 	return state.Struct(results)
 }
 
-// assumed is the call of a function whose body is known but not entered: its effect bits say what it may change.
+// assumed is the call of a function whose body is known but not entered: its effect bits say what
+// it may change.
 func (c *Call) assumed() []*state.State {
 	c = c.withCaptured()
 	c.MayEndUnseen()
@@ -61,8 +63,9 @@ func (c *Call) Unseen() []*state.State {
 	return next
 }
 
-// Assumed replaces an instruction by a call of unknown code that returns: the result is a fresh symbol, and what the call may write is
-// unknown. Unlike the result of Unseen, the fresh symbol carries no taint: no condition on it counts as a guard.
+// Assumed replaces an instruction by a call of unknown code that returns: the result is a fresh
+// symbol, and what the call may write is unknown. Unlike the result of Unseen, the fresh symbol
+// carries no taint: no condition on it counts as a guard.
 func (fr *Frame) Assumed(in *ir.Instr, s *state.State) []*state.State {
 	c := &Call{Frame: fr, Instr: in, State: s, Args: fr.vals(s, in.Args)}
 	for k, a := range c.Args {
@@ -79,7 +82,8 @@ func (fr *Frame) Assumed(in *ir.Instr, s *state.State) []*state.State {
 // Computed sets the results of a call to unknown values and remembers what they were computed from.
 func (c *Call) Computed() []*state.State { return c.handled().computed(true) }
 
-// Derived sets the results of a call to unknown values that were computed from some values. Nothing else keeps them, and no error among them counts as handled.
+// Derived sets the results of a call to unknown values that were computed from some values. Nothing
+// else keeps them, and no error among them counts as handled.
 func (c *Call) Derived(from []state.Value) []*state.State { return c.With(from).computed(false) }
 
 // handled is the call itself. Errors among its arguments are handled.
@@ -166,7 +170,8 @@ func (c *Call) computed(kept bool) []*state.State {
 	return c.State.Alone()
 }
 
-// withoutArrays is a result in which nothing is known of arrays. Their elements are made up when they are read, and would depend on nothing.
+// withoutArrays is a result in which nothing is known of arrays. Their elements are made up when
+// they are read, and would depend on nothing.
 func withoutArrays(v state.Value) state.Value {
 	switch v.Kind {
 	case state.ArrayKind:
@@ -192,8 +197,9 @@ func (c *Call) IsLiteral(i int) bool {
 	return i >= 0 && c.Instr.Args[i] < 0
 }
 
-// isHandedLiteral reports whether argument i is a literal, or a parameter for which all callers hand one on: such a text tells nothing of any shape. One
-// that was chosen, or computed, may have been by dims.
+// isHandedLiteral reports whether argument i is a literal, or a parameter for which all callers
+// hand one on: such a text tells nothing of any shape. One that was chosen, or computed, may have
+// been by dims.
 func (c *Call) isHandedLiteral(i int) bool {
 	reg, fr := c.register(i), c.Frame
 	for reg >= 0 {

@@ -10,10 +10,11 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// A Watcher looks on while a run executes a function of the user, and draws conclusions: what is to be reported, what a listing shows. It
-// does not change values, memory or conditions of a path. What it finds out on a path it records there as evidence (see state.Record and
-// state.Expansions), and what it finds out of all paths it keeps itself. Two things that a watcher does are seen by the execution, and neither says
-// anything that is not so without it:
+// A Watcher looks on while a run executes a function of the user, and draws conclusions: what is to
+// be reported, what a listing shows. It does not change values, memory or conditions of a path.
+// What it finds out on a path it records there as evidence (see state.Record and state.Expansions),
+// and what it finds out of all paths it keeps itself. Two things that a watcher does are seen by
+// the execution, and neither says anything that is not so without it:
 //
 //   - It may read dims and elements that nobody has read yet, which are made up then (state.LazyKind).
 //   - The one that finds failures marks errors (claim/errors.go). Paths with different marks are two states, and an error of unknown type that is
@@ -21,7 +22,8 @@ import (
 //
 // The run calls its watchers in the order in which it got them.
 type Watcher interface {
-	// Calling: the body of the callee is about to be executed. The result sees how the call ends; it is nil if the watcher does not care.
+	// Calling: the body of the callee is about to be executed. The result sees how the call ends; it
+	// is nil if the watcher does not care.
 	Calling(c *Call) CallWatcher
 	// Unentered: no body is executed for a call, or none is known.
 	Unentered(c *Call)
@@ -37,22 +39,27 @@ type Watcher interface {
 	Started(fr *Frame, in *ir.Instr, fn *ir.Func)
 	// Deferred: a defer statement was executed.
 	Deferred(fr *Frame, in *ir.Instr)
-	// WantsPasses reports whether the watcher has to see each pass of the loops of fr, also of those that change only data.
+	// WantsPasses reports whether the watcher has to see each pass of the loops of fr, also of those
+	// that change only data.
 	WantsPasses(fr *Frame) bool
-	// Distinguishes reports whether the watcher has to see the paths of two states side by side, even if these are equal.
+	// Distinguishes reports whether the watcher has to see the paths of two states side by side, even
+	// if these are equal.
 	Distinguishes(s, t *state.State) bool
-	// Trying: paths are about to be executed for the engine alone, such as those of one pass of a loop. The result drops the warnings that
-	// the watcher finds on them; it may be called again. It is nil if the watcher finds none.
+	// Trying: paths are about to be executed for the engine alone, such as those of one pass of a
+	// loop. The result drops the warnings that the watcher finds on them; it may be called again. It
+	// is nil if the watcher finds none.
 	Trying() (drop func())
 	// WarnsIn reports whether the watcher has found a warning in a loop of fn, or in another function.
 	WarnsIn(fn *ir.Func, l *ir.Loop) bool
-	// GaveUp: fr has executed something for the watcher that has no effect. It gave up there, if any of its outcomes from mark on says so.
+	// GaveUp: fr has executed something for the watcher that has no effect. It gave up there, if any
+	// of its outcomes from mark on says so.
 	GaveUp(fr *Frame, mark int)
 	// Ended: the function was executed.
 	Ended(fr *Frame)
 }
 
-// A StepWatcher is a watcher that also sees each instruction, and where paths fork and give up. Most see only calls, and are not asked at each step.
+// A StepWatcher is a watcher that also sees each instruction, and where paths fork and give up.
+// Most see only calls, and are not asked at each step.
 type StepWatcher interface {
 	// Stepped: an instruction of fr was executed, and the path goes on in the given states.
 	Stepped(fr *Frame, in *ir.Instr, next []*state.State)
@@ -60,8 +67,8 @@ type StepWatcher interface {
 	Left(fr *Frame, b, to int32, s *state.State)
 	// Forked: a path goes both ways at the end of block b.
 	Forked(fr *Frame, b int32)
-	// GivesUp: a path of fr ends in block b, before instruction i or another one behind that: what comes then is not known. The
-	// execution may be undone, and then so is this.
+	// GivesUp: a path of fr ends in block b, before instruction i or another one behind that: what
+	// comes then is not known. The execution may be undone, and then so is this.
 	GivesUp(fr *Frame, b int32, i int, why Limit)
 	// Touched: p is made to lead to an element of type elem of a list.
 	Touched(s *state.State, p state.Value, elem *ir.Type)
@@ -71,12 +78,14 @@ type StepWatcher interface {
 	Doubtful(fr *Frame)
 }
 
-// A CallWatcher sees how one call ends whose callee was executed: by a panic, by a return, or (some path gave up) not at all.
+// A CallWatcher sees how one call ends whose callee was executed: by a panic, by a return, or (some
+// path gave up) not at all.
 type CallWatcher interface {
 	Called(done FinishedCall)
 }
 
-// A Bystander is a watcher that does not care about anything. Watchers embed it, and have the methods of what they care about.
+// A Bystander is a watcher that does not care about anything. Watchers embed it, and have the
+// methods of what they care about.
 type Bystander struct{}
 
 func (Bystander) Calling(*Call) CallWatcher                                 { return nil }
@@ -171,7 +180,8 @@ func (ws Watchers) distinguish(s, t *state.State) bool {
 	return slices.ContainsFunc(ws, func(w Watcher) bool { return w.Distinguishes(s, t) })
 }
 
-// Trying has the watchers drop the warnings of the paths that are executed from now on, each time that the result is called.
+// Trying has the watchers drop the warnings of the paths that are executed from now on, each time
+// that the result is called.
 func (ws Watchers) Trying() (drop func()) {
 	var drops []func()
 	for _, w := range ws {
@@ -213,7 +223,8 @@ func (ws Watchers) calling(c *Call, asked callWatchers) callWatchers {
 	return asked
 }
 
-// usualWatchers are as many as a run has in most cases: for failures, for silent expansions, and for a listing.
+// usualWatchers are as many as a run has in most cases: for failures, for silent expansions, and
+// for a listing.
 const usualWatchers = 3
 
 func (ws callWatchers) Called(done FinishedCall) {

@@ -94,7 +94,8 @@ func arrayOf(elem sample, n int) sample {
 	return sample{array.Interface(), state.Value{Kind: state.ArrayKind, Ref: &content}, t}
 }
 
-// structOf is a struct with an exported field, and one of the same type as b that is not exported and zero.
+// structOf is a struct with an exported field, and one of the same type as b that is not exported
+// and zero.
 func structOf(a, b sample) sample {
 	t := reflect.StructOf([]reflect.StructField{{Name: "A", Type: reflect.TypeOf(a.goValue)}, {Name: "b", PkgPath: "p", Type: reflect.TypeOf(b.goValue)}})
 	v := reflect.New(t).Elem()
@@ -116,7 +117,8 @@ func mapOf(s *state.State, elem sample, n int) sample {
 	return sample{made.Interface(), state.Value{Kind: state.MapKind, Obj: obj}, t}
 }
 
-// TestFormatComposite compares the texts of composites that are shown whole with those that package fmt makes. The program knows none of them.
+// TestFormatComposite compares the texts of composites that are shown whole with those that package
+// fmt makes. The program knows none of them.
 func TestFormatComposite(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(3, 4))
 	e := &exec.Executor{Program: program.New(program.Config{Program: noFunctions{}}, stdlib.Table{})}

@@ -5,14 +5,15 @@ import (
 	"strings"
 )
 
-// The directives of a format: %-8s. fmt.Sprintf does not write the argument if the directive is wrong, the verb is not one of the type
-// (%!d(string=hi)), or arguments are missing or left over. A message shows that. But the program knows a text only if every directive
-// has the usual form
+// The directives of a format: %-8s. fmt.Sprintf does not write the argument if the directive is
+// wrong, the verb is not one of the type (%!d(string=hi)), or arguments are missing or left over. A
+// message shows that. But the program knows a text only if every directive has the usual form
 //
 //	% flags width .precision verb
 //
-// with a verb and flags that write all types of a kind alike, whatever their names and sizes are. Texts that differ between Go releases
-// are unknown too: zeros before texts and after numbers, and which runes are printable.
+// with a verb and flags that write all types of a kind alike, whatever their names and sizes are.
+// Texts that differ between Go releases are unknown too: zeros before texts and after numbers, and
+// which runes are printable.
 
 // A verb is how a value is written: a directive, parsed.
 type verb struct {
@@ -73,7 +74,8 @@ func (v verb) isUsual(text bool) bool {
 	return v.width <= maxWidth && v.precision <= maxWidth && !(v.has('0') && (text || v.has('-') || v.precision >= 0))
 }
 
-// isPortable reports whether all releases of Go write a value alike, whatever the name and the size of its type are.
+// isPortable reports whether all releases of Go write a value alike, whatever the name and the size
+// of its type are.
 func (v verb) isPortable(g any) bool {
 	if v.has('#') || !v.isUsual(false) {
 		return false
@@ -90,7 +92,8 @@ func (v verb) isPortable(g any) bool {
 	return false
 }
 
-// Latin is the first rune that Go releases may treat in different ways: whether it is printable, and what its upper case is.
+// Latin is the first rune that Go releases may treat in different ways: whether it is printable,
+// and what its upper case is.
 const Latin = 0x180
 
 // IsLatin reports whether all runes of a text are below Latin.

@@ -1,5 +1,5 @@
-// Package fmttext computes what package fmt and the runtime write for values, as far as it is known, and which methods of the values they call
-// for that.
+// Package fmttext computes what package fmt and the runtime write for values, as far as it is
+// known, and which methods of the values they call for that.
 //
 //	format.go       Format, the text that a function of fmt returns: known to the program, or only shown in a message
 //	print.go        the arguments of a call, one after the other

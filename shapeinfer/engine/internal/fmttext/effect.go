@@ -7,21 +7,26 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// The effect of formatting: whether the methods that package fmt calls change anything. It calls Format, GoString, Error and String
+// The effect of formatting: whether the methods that package fmt calls change anything. It calls
+// Format, GoString, Error and String
 //
 //	of an argument,
 //	of elements, keys and fields, and of what an interface holds, at any depth,
 //	of the elements and fields of what an argument itself points to; deeper, a pointer without methods is written as a number.
 //
-// So a formatter visits the type of an argument in the same way, together with the value as far as it is known: only the value shows what an
-// interface holds. If that is unknown, formatting may do anything.
+// So a formatter visits the type of an argument in the same way, together with the value as far as
+// it is known: only the value shows what an interface holds. If that is unknown, formatting may do
+// anything.
 //
-// Over-approximated: fmt calls no methods of unexported fields, and no methods of *T if the argument is a T. The verbs %T and %p call none.
+// Over-approximated: fmt calls no methods of unexported fields, and no methods of *T if the
+// argument is a T. The verbs %T and %p call none.
 //
-// The printer (printvalue.go) visits the same values for their text. It is another walk, because it needs to know every element, in order,
-// and stops at the first that it does not know, where this one goes on with what holds for all values of the type.
+// The printer (printvalue.go) visits the same values for their text. It is another walk, because it
+// needs to know every element, in order, and stops at the first that it does not know, where this
+// one goes on with what holds for all values of the type.
 
-// CallMethods accounts for the methods that formatting the arguments of a variadic function may call.
+// CallMethods accounts for the methods that formatting the arguments of a variadic function may
+// call.
 func CallMethods(fr *exec.Frame, s *state.State, args []state.Value) {
 	read(s, args)
 	if IsHarmless(fr, s, args) {
@@ -40,7 +45,8 @@ func read(s *state.State, values []state.Value) {
 	}
 }
 
-// Printed accounts for the methods that are called when values are printed, and for the time that this takes.
+// Printed accounts for the methods that are called when values are printed, and for the time that
+// this takes.
 func Printed(c *exec.Call, vals []state.Value) {
 	f := formatter{prog: c.Run.Program, r: c.Run, s: c.State}
 	c.Run.OthersRun(c.State)
@@ -61,7 +67,8 @@ func Printed(c *exec.Call, vals []state.Value) {
 	}
 }
 
-// IsHarmless reports whether formatting the list of arguments of a variadic function changes nothing.
+// IsHarmless reports whether formatting the list of arguments of a variadic function changes
+// nothing.
 func IsHarmless(fr *exec.Frame, s *state.State, args []state.Value) bool {
 	if len(args) == 0 {
 		return true
@@ -74,7 +81,8 @@ func IsHarmless(fr *exec.Frame, s *state.State, args []state.Value) bool {
 	return f.elements(list, list.Slice().Elem, -1) // what is in an interface is one deeper
 }
 
-// IsHarmlessType reports whether formatting any value of type t, which was put into an interface, changes nothing.
+// IsHarmlessType reports whether formatting any value of type t, which was put into an interface,
+// changes nothing.
 func IsHarmlessType(p *program.Program, t *ir.Type) bool {
 	f := formatter{prog: p}
 	return f.isHarmless(state.Value{}, t, 0, true)
@@ -115,8 +123,8 @@ func runsWrapped(r *exec.Run, s *state.State, x *state.Interface) {
 	}
 }
 
-// isHarmless reports whether formatting a value of type t changes nothing. The value may be unknown. The methods of t are listed for
-// certain (asked) if it was put into an interface.
+// isHarmless reports whether formatting a value of type t changes nothing. The value may be
+// unknown. The methods of t are listed for certain (asked) if it was put into an interface.
 func (f *formatter) isHarmless(v state.Value, t *ir.Type, depth int, asked bool) bool {
 	if t == nil || depth > maxFormatted || !hasHarmlessMethods(f.prog, t, asked) {
 		return false
@@ -138,8 +146,8 @@ func (f *formatter) isHarmless(v state.Value, t *ir.Type, depth int, asked bool)
 	return false
 }
 
-// fields reports the same for a struct. The fields of most types of the standard library are unknown. Of a type that a contract describes
-// the methods are known.
+// fields reports the same for a struct. The fields of most types of the standard library are
+// unknown. Of a type that a contract describes the methods are known.
 func (f *formatter) fields(v state.Value, t *ir.Type, depth int) bool {
 	if t.Ghost || f.prog.Std.HoldsNothing(t) {
 		return true

@@ -8,9 +8,10 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// The text that a function of fmt returns. The program knows it if every argument is known, has no methods, and is written by a directive that
-// writes all types of a kind alike, see directive.go. Then the program computes with the text as a run would. Any other text is unknown to the
-// program, but a message shows the known parts of it, see print.go: of two tensors 2x3 and nx4
+// The text that a function of fmt returns. The program knows it if every argument is known, has no
+// methods, and is written by a directive that writes all types of a kind alike, see directive.go.
+// Then the program computes with the text as a run would. Any other text is unknown to the program,
+// but a message shows the known parts of it, see print.go: of two tensors 2x3 and nx4
 //
 //	fmt.Sprintf("%v and %v", a.Shape(), b.Shape())
 //
@@ -46,7 +47,8 @@ const maxKnown = 1 << 10
 // MaxPrinted bounds the arguments, and the elements of a list, that a text shows.
 const MaxPrinted = 16
 
-// Spread lists the arguments of a variadic call. If their number is unknown, one unknown value stands for all of them.
+// Spread lists the arguments of a variadic call. If their number is unknown, one unknown value
+// stands for all of them.
 func Spread(fr *exec.Frame, s *state.State, args []state.Value) []state.Value {
 	if len(args) == 0 || args[len(args)-1].Kind != state.SliceKind {
 		return args
@@ -59,8 +61,8 @@ func Spread(fr *exec.Frame, s *state.State, args []state.Value) []state.Value {
 	return append(args, rest...)
 }
 
-// isPlain reports whether an argument is known, and its text does not depend on its type: the type has no methods, and the verb writes all
-// types of its kind alike.
+// isPlain reports whether an argument is known, and its text does not depend on its type: the type
+// has no methods, and the verb writes all types of its kind alike.
 func (p *printer) isPlain(v state.Value, d verb) bool {
 	x := v.Interface()
 	if v.Kind != state.InterfaceKind || x == nil || x.Type == nil || x.Type == state.ErrorType {

@@ -8,11 +8,12 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// Which methods package fmt calls. The text of a value depends on the methods that this very type has for certain (kind). For the effect it is
-// enough that no method of T or *T changes anything (hasHarmlessMethods).
+// Which methods package fmt calls. The text of a value depends on the methods that this very type
+// has for certain (kind). For the effect it is enough that no method of T or *T changes anything
+// (hasHarmlessMethods).
 //
-// A type lists its methods if the package under analysis declares it, or converts it to an interface. A type of another package that
-// lists none may have some all the same.
+// A type lists its methods if the package under analysis declares it, or converts it to an
+// interface. A type of another package that lists none may have some all the same.
 
 // ownMethods are the methods of a value that make its text.
 var ownMethods = []string{"Format", "GoString", "Error", "String"}
@@ -44,8 +45,8 @@ func (p *printer) methods(t *ir.Type, at position) methodsOf {
 	return m
 }
 
-// isAsked reports whether a type that lists no methods has none: if the running function is of the same package, all functions of it are
-// known, methods too.
+// isAsked reports whether a type that lists no methods has none: if the running function is of the
+// same package, all functions of it are known, methods too.
 func (p *printer) isAsked(t *ir.Type, path string) bool {
 	id := program.GenericBase(t.ID)
 	if p.fr.Run.Program.IsOwn(id) {
@@ -74,8 +75,9 @@ func (m methodsOf) kind(name string) presence {
 	return absent
 }
 
-// hasHarmlessMethods reports whether the methods that make the text of a T and of a *T change nothing; t is one of the two. A type of another
-// package lists its methods for certain only if they were asked for.
+// hasHarmlessMethods reports whether the methods that make the text of a T and of a *T change
+// nothing; t is one of the two. A type of another package lists its methods for certain only if
+// they were asked for.
 func hasHarmlessMethods(p *program.Program, t *ir.Type, asked bool) bool {
 	if t != nil && t.Kind == ir.Pointer && t.Name == "" {
 		t = t.Elem

@@ -8,8 +8,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// The printer writes values as package fmt does, step by step, with <n> or <?> in the place of unknown parts. It does not guess: the text of
-// an unknown method is unknown, and so is an address.
+// The printer writes values as package fmt does, step by step, with <n> or <?> in the place of
+// unknown parts. It does not guess: the text of an unknown method is unknown, and so is an address.
 
 // A printer writes values as fmt does.
 type printer struct {

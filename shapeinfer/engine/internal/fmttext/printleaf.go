@@ -41,8 +41,8 @@ func (p *printer) string(v state.Value, d verb) {
 	}
 }
 
-// nativeNumber returns a known number or bool of type t as a Go value that is formatted like it. Its
-// type is another one.
+// nativeNumber returns a known number or bool of type t as a Go value that is formatted like it.
+// Its type is another one.
 func (p *printer) nativeNumber(v state.Value, t *ir.Type) (any, bool) {
 	if t.Kind == ir.Float {
 		if v.Kind != state.FloatKind {

@@ -8,7 +8,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Names of types, as package reflect writes them: with the name of the package in front, and not its path.
+// Names of types, as package reflect writes them: with the name of the package in front, and not
+// its path.
 
 // HeldType returns the dynamic type of an interface value, nil if it is unknown.
 func HeldType(v state.Value) *ir.Type {
@@ -64,8 +65,8 @@ func prefixed(prefix string, elem *ir.Type, depth int) (string, bool) {
 	return prefix + name, ok
 }
 
-// namedType is the name of a type that has one. Of an instance of a generic type the arguments are part of it: those of other packages are
-// written with their paths.
+// namedType is the name of a type that has one. Of an instance of a generic type the arguments are
+// part of it: those of other packages are written with their paths.
 func namedType(t *ir.Type) (string, bool) {
 	i := strings.IndexByte(t.ID, '[')
 	if i < 0 {

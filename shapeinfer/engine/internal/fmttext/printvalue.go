@@ -102,7 +102,8 @@ func (p *printer) value(v state.Value, t *ir.Type, d verb, at position) {
 	}
 }
 
-// byMethod writes the text of the method of a value that fmt calls for the verb. It reports false if there is none.
+// byMethod writes the text of the method of a value that fmt calls for the verb. It reports false
+// if there is none.
 func (p *printer) byMethod(v state.Value, t *ir.Type, d verb, at position) bool {
 	m := p.methods(t, at)
 	names := []string{"Format"}
@@ -215,8 +216,8 @@ func (p *printer) list(v state.Value, t *ir.Type, d verb, at position) {
 	p.parts(len(elems), "[", "]", t, d, func(i int) { p.value(elems[i], t.Elem, d, at.inside()) })
 }
 
-// elements returns those of a list. It reports false if their number is unknown. Only the elements of an argument that is a list of ints are
-// made up: the text shows their names.
+// elements returns those of a list. It reports false if their number is unknown. Only the elements
+// of an argument that is a list of ints are made up: the text shows their names.
 func (p *printer) elements(v state.Value, t *ir.Type, at position) ([]state.Value, bool) {
 	if v.Kind == state.SliceKind {
 		sl := v.Slice()
@@ -235,7 +236,8 @@ func (p *printer) elements(v state.Value, t *ir.Type, at position) ([]state.Valu
 	return elems, true
 }
 
-// pointer writes a pointer: what it points to, if that has parts and is the argument itself, else an address.
+// pointer writes a pointer: what it points to, if that has parts and is the argument itself, else
+// an address.
 func (p *printer) pointer(v state.Value, t *ir.Type, d verb, at position) {
 	switch {
 	case v.Kind != state.PointerKind || v.MaybeNil:

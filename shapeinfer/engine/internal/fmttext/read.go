@@ -79,8 +79,8 @@ func (o operand) Format(f fmt.State, letter rune) {
 }
 
 // read returns the arguments that a format writes, in order, and the texts around them, one more.
-// It reports whether every directive has the usual form, see directive.go, and no argument is missing
-// or left over. It returns no texts if the width of a star is unknown.
+// It reports whether every directive has the usual form, see directive.go, and no argument is
+// missing or left over. It returns no texts if the width of a star is unknown.
 func (p *printer) read(format string, args []state.Value) (texts []string, uses []use, usual bool) {
 	n, starred := 0, false
 	usual = true

@@ -7,7 +7,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// The text that a method of a value returns. The method is executed in a run of its own, because the text is only shown in messages.
+// The text that a method of a value returns. The method is executed in a run of its own, because
+// the text is only shown in messages.
 
 // ErrorText returns the text of an error. It is unknown if the Error method is.
 func ErrorText(fr *exec.Frame, s *state.State, x *state.Interface) state.Value {
@@ -17,8 +18,10 @@ func ErrorText(fr *exec.Frame, s *state.State, x *state.Interface) state.Value {
 	return textOf(fr, s, x, "Error")
 }
 
-// OfError returns the text that the call of a method returns if it is the Error method of x and changes nothing. If the error is marked, the text has
-// its mark, as one that fmt makes of it. Of an error of unknown type nothing is known if it is not marked: code that was executed has made a marked one.
+// OfError returns the text that the call of a method returns if it is the Error method of x and
+// changes nothing. If the error is marked, the text has its mark, as one that fmt makes of it. Of
+// an error of unknown type nothing is known if it is not marked: code that was executed has made a
+// marked one.
 func OfError(fr *exec.Frame, in *ir.Instr, s *state.State, x *state.Interface) (state.Value, bool) {
 	switch {
 	case x == nil || in.Sym != "Error":
@@ -39,8 +42,8 @@ func OfError(fr *exec.Frame, in *ir.Instr, s *state.State, x *state.Interface) (
 	return state.NotedText(text, whole, x.Claim), true
 }
 
-// textOf returns the text that a method of a value returns. It executes the method on copies of the state and the run. The text is unknown if
-// the method may not return, or may return several texts.
+// textOf returns the text that a method of a value returns. It executes the method on copies of the
+// state and the run. The text is unknown if the method may not return, or may return several texts.
 func textOf(fr *exec.Frame, s *state.State, x *state.Interface, method string) state.Value {
 	if text, ok := libraryText(s, x); ok {
 		return text
@@ -72,7 +75,8 @@ func textOf(fr *exec.Frame, s *state.State, x *state.Interface, method string) s
 	return onlyText(sub.Outcomes)
 }
 
-// libraryText returns the text that an error of a library holds: it is a struct with one field, or a pointer to a struct whose last field it is.
+// libraryText returns the text that an error of a library holds: it is a struct with one field, or
+// a pointer to a struct whose last field it is.
 func libraryText(s *state.State, x *state.Interface) (state.Value, bool) {
 	if text, ok := s.HeldText(x.Value); ok {
 		return text, true

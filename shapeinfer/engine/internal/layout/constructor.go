@@ -12,9 +12,10 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// Functions that make a tensor from dims: New(2, 3), Zeros([]int{2, 3}), Make(Shape{2, 3}, data), and
-// New(WithShape(2, 3)), where another function makes an option from the dims. New(shape), where the shape is a struct that
-// has a layout of its own, and Wrap(t), where t is a tensor of another type.
+// Functions that make a tensor from dims: New(2, 3), Zeros([]int{2, 3}), Make(Shape{2, 3}, data),
+// and New(WithShape(2, 3)), where another function makes an option from the dims. New(shape), where
+// the shape is a struct that has a layout of its own, and Wrap(t), where t is a tensor of another
+// type.
 
 // A Constructor makes tensors from dims.
 type Constructor struct {
@@ -143,7 +144,8 @@ func (ls *Layouts) waysToCall(fn *ir.Func, fns []*ir.Func, t *ir.Type) []*Constr
 	return ways
 }
 
-// waysWithout lists how a function that takes no dims may be called: with an option that is made of them, or with a struct.
+// waysWithout lists how a function that takes no dims may be called: with an option that is made of
+// them, or with a struct.
 func (ls *Layouts) waysWithout(c Constructor, fns []*ir.Func, structs []int, t *ir.Type) []*Constructor {
 	if c.option = ls.optionFor(c.Fn, fns); c.option != nil {
 		return c.filled()
@@ -183,8 +185,8 @@ func (c Constructor) filled() []*Constructor {
 	return ways
 }
 
-// takes finds out what the parameters from number i on are for. It returns those that may take a list of the dims, and those that may take a
-// struct that has them.
+// takes finds out what the parameters from number i on are for. It returns those that may take a
+// list of the dims, and those that may take a struct that has them.
 func (c *Constructor) takes(i int) (lists, structs []int, ok bool) {
 	for ; i < len(c.Fn.Params); i++ {
 		switch t := c.Fn.Params[i].Type; {

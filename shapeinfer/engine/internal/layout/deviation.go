@@ -9,11 +9,13 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// Numbers and flags that a tensor has besides its dims. A type of elements, or that a gradient is wanted, is something else in a
-// tensor at hand than in what a probe constructs, and an operation may look at it. So a probe sets what it has constructed to what the tensor
-// has. What a parameter of the constructor decides is of no other kind for that: the tensor may have been constructed so.
+// Numbers and flags that a tensor has besides its dims. A type of elements, or that a gradient is
+// wanted, is something else in a tensor at hand than in what a probe constructs, and an operation
+// may look at it. So a probe sets what it has constructed to what the tensor has. What a parameter
+// of the constructor decides is of no other kind for that: the tensor may have been constructed so.
 
-// A Deviation is a place with the number or the flag that a tensor has there, and no tensor that a probe constructs.
+// A Deviation is a place with the number or the flag that a tensor has there, and no tensor that a
+// probe constructs.
 type Deviation struct {
 	at PartPath
 	v  state.Value
@@ -30,7 +32,8 @@ func (d Deviation) String() string {
 // IsNumber reports whether it is a number, and no flag.
 func (d Deviation) IsNumber() bool { return d.v.Kind == state.IntKind }
 
-// Deviations lists the numbers and flags in which a tensor differs from those that are constructed; known is false if it may do so in more.
+// Deviations lists the numbers and flags in which a tensor differs from those that are constructed;
+// known is false if it may do so in more.
 func (l *Layout) Deviations(r *exec.Run, s *state.State, v state.Value) (ds []Deviation, known bool) {
 	known = true
 	for _, x := range l.constant {
@@ -92,8 +95,8 @@ func (p *Probe) Deviate(v state.Value, l *Layout, ds []Deviation) (state.Value, 
 	return v, true
 }
 
-// findKinds finds out which numbers and flags a constructor of the same type makes something else, or one of its parameters does: it must make
-// tensors of which the layout reads the dims.
+// findKinds finds out which numbers and flags a constructor of the same type makes something else,
+// or one of its parameters does: it must make tensors of which the layout reads the dims.
 func (ls *Layouts) findKinds(l *Layout, c Constructor) {
 	rank := l.Rank()
 	if c.rank() != 0 {
@@ -122,7 +125,8 @@ func (ls *Layouts) findKinds(l *Layout, c Constructor) {
 	}
 }
 
-// hasConstructedParts reports whether the other parts of a tensor are what the constructor may make them.
+// hasConstructedParts reports whether the other parts of a tensor are what the constructor may make
+// them.
 func (l *Layout) hasConstructedParts(r *exec.Run, s *state.State, v state.Value) bool {
 	return !slices.ContainsFunc(l.constant, func(x constantPart) bool {
 		if l.holds(r, s, v, x) {

@@ -45,8 +45,9 @@ func (p *Probe) find(v state.Value, dims []int64, any bool) *Finder {
 // maxPlace bounds the places that are looked at.
 const maxPlace = 4
 
-// Visit looks for the dims at a place and below: where a place can be named, and read again. There are none in maps and closures, and
-// none behind a pointer or a slice to anything but a tensor, a list of ints and a single struct.
+// Visit looks for the dims at a place and below: where a place can be named, and read again. There
+// are none in maps and closures, and none behind a pointer or a slice to anything but a tensor, a
+// list of ints and a single struct.
 func (f *Finder) Visit(v state.Value, at PartPath, depth int) {
 	if depth > maxPlace {
 		return
@@ -105,7 +106,8 @@ func (f *Finder) found(v state.Value, at PartPath) {
 	}
 }
 
-// foundList notes a list of the dims. One behind fewer pointers counts: in another tensor they may be nil.
+// foundList notes a list of the dims. One behind fewer pointers counts: in another tensor they may
+// be nil.
 func (f *Finder) foundList(at PartPath) {
 	switch {
 	case f.List == nil:

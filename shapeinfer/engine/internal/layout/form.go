@@ -17,8 +17,8 @@ import (
 //	type Dense struct{ mat blas64.General }              what its method Dims() (r, c int) returns
 //	type Matrix struct{ rows, cols int; data []float64 } the ints that a constructor fills
 //
-// A type with a method Len besides Dims is a vector: it has one dim. Where there is no constructor the
-// names of the fields tell.
+// A type with a method Len besides Dims is a vector: it has one dim. Where there is no constructor
+// the names of the fields tell.
 
 // A Form says where the dims of values of one type are.
 type Form struct {

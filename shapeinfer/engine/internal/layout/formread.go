@@ -21,8 +21,9 @@ type Reader struct {
 
 func (ls *Layouts) ReaderOf(fr *exec.Frame, s *state.State) Reader { return Reader{ls, fr, s} }
 
-// Dims returns the dims of v, of static type t, and the state after they have been read: what is read for
-// the first time is made up there. ok is false if v has no dims or their number is not known.
+// Dims returns the dims of v, of static type t, and the state after they have been read: what is
+// read for the first time is made up there. ok is false if v has no dims or their number is not
+// known.
 func (d Reader) Dims(v state.Value, t *ir.Type) (dims []shapeinfer.Dim, after *state.State, ok bool) {
 	if v, t = Dynamic(v, t); t == nil {
 		return nil, d.s, false
@@ -144,7 +145,8 @@ func (d Reader) ListElement(sl *state.Slice, i shapeinfer.Dim) shapeinfer.Dim {
 	return d.Run.Load(d.s, sl.At(i), sl.Elem).DimOf()
 }
 
-// methodDims executes a method of v for the dims that it returns. They are known only if it returns in one way.
+// methodDims executes a method of v for the dims that it returns. They are known only if it returns
+// in one way.
 func (d Reader) methodDims(v state.Value, t *ir.Type, method string) ([]shapeinfer.Dim, *state.State, bool) {
 	outs, ok := d.CallMethod(v, t, method)
 	if !ok || len(outs) != 1 || outs[0].Kind != exec.Returned {
@@ -157,8 +159,8 @@ func (d Reader) methodDims(v state.Value, t *ir.Type, method string) ([]shapeinf
 	return dims, outs[0].State, true
 }
 
-// CallMethod executes a method of v without arguments on a copy of s. It reports false if that is not
-// possible or gives up.
+// CallMethod executes a method of v without arguments on a copy of s. It reports false if that is
+// not possible or gives up.
 func (d Reader) CallMethod(v state.Value, t *ir.Type, method string) ([]exec.Outcome, bool) {
 	r := d.Run
 	m, ok := d.Method(d.s, &state.Interface{Type: t, Value: v}, method)

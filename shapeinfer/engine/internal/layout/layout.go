@@ -11,10 +11,10 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Where a tensor type keeps its dims. Nobody declares that: the constructors of the type are executed
-// on distinct primes, and the fields that then hold these primes are the dims, be they in the struct
-// itself, in one that it embeds, or behind a pointer. A type whose constructors cannot be executed has no
-// layout, and nothing is claimed about it that needs one.
+// Where a tensor type keeps its dims. Nobody declares that: the constructors of the type are
+// executed on distinct primes, and the fields that then hold these primes are the dims, be they in
+// the struct itself, in one that it embeds, or behind a pointer. A type whose constructors cannot
+// be executed has no layout, and nothing is claimed about it that needs one.
 
 // A Layout says how to make a tensor of a given shape, and how to read the shape of one.
 type Layout struct {
@@ -36,8 +36,8 @@ type copied struct {
 	dim int // that it holds, -1 if it is a list of all
 }
 
-// A dynamicPart is an interface with the type of what it holds in all tensors that are constructed. What else it may hold keeps its
-// dims elsewhere.
+// A dynamicPart is an interface with the type of what it holds in all tensors that are constructed.
+// What else it may hold keeps its dims elsewhere.
 type dynamicPart struct {
 	at  PartPath
 	typ *ir.Type
@@ -50,7 +50,8 @@ type constantPart struct {
 	kind bool // a parameter of the constructor decides it, see deviation.go
 }
 
-// A PartPath leads to a part of a tensor: to fields by number, through pointers, to elements of arrays, and to the element of a slice that has one.
+// A PartPath leads to a part of a tensor: to fields by number, through pointers, to elements of
+// arrays, and to the element of a slice that has one.
 type PartPath []int32
 
 const (
@@ -174,7 +175,8 @@ func (ls *Layouts) tryConstructor(c *Constructor, t *ir.Type) *Layout {
 // shapeMethods are names of methods that tell the shape of a tensor.
 var shapeMethods = []string{"Shape", "Dims", "Sizes", "Size"}
 
-// tellsOtherwise reports whether a type has a method that says something else than the dims of which a tensor was made: it wraps one, say.
+// tellsOtherwise reports whether a type has a method that says something else than the dims of
+// which a tensor was made: it wraps one, say.
 func (p *Probe) tellsOtherwise(v state.Value, t *ir.Type, dims shapeinfer.Shape) bool {
 	for _, name := range shapeMethods {
 		m := t.Method(name)
@@ -201,7 +203,8 @@ func (p *Probe) tellsOtherwise(v state.Value, t *ir.Type, dims shapeinfer.Shape)
 	return false
 }
 
-// countedLayout finds a number that says how many elements of an array are dims. If the constructor adds ones, all are.
+// countedLayout finds a number that says how many elements of an array are dims. If the constructor
+// adds ones, all are.
 func (ls *Layouts) countedLayout(l *Layout, f *Finder) *Layout {
 	if f.array == nil {
 		return nil

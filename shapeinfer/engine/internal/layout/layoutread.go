@@ -12,8 +12,8 @@ import (
 
 // Reading the shape of a tensor by a layout, see layout.go.
 
-// Read returns the shape of a tensor, if its rank is known. A view of another shape may have changed one
-// of several places that all hold the dims otherwise: then nobody knows which counts.
+// Read returns the shape of a tensor, if its rank is known. A view of another shape may have
+// changed one of several places that all hold the dims otherwise: then nobody knows which counts.
 func (l *Layout) Read(r *exec.Run, s *state.State, v state.Value) (shapeinfer.Shape, bool) {
 	shape, ok := l.readFirst(r, s, v)
 	if !ok || slices.ContainsFunc(l.same, func(c copied) bool { return !l.agrees(r, s, v, c, shape) }) {
@@ -22,7 +22,8 @@ func (l *Layout) Read(r *exec.Run, s *state.State, v state.Value) (shapeinfer.Sh
 	return shape, true
 }
 
-// agrees reports whether another place holds what a shape says. One behind a nil pointer says nothing.
+// agrees reports whether another place holds what a shape says. One behind a nil pointer says
+// nothing.
 func (l *Layout) agrees(r *exec.Run, s *state.State, v state.Value, c copied, shape shapeinfer.Shape) bool {
 	if isAbsent(r, s, v, c.at) {
 		return true
@@ -36,18 +37,21 @@ func (l *Layout) agrees(r *exec.Run, s *state.State, v state.Value, c copied, sh
 	return ok && f.Kind == state.IntKind && c.dim < rank && s.Decide(pathfact.EQ, f.Dim, shape.At(c.dim)) == pathfact.True
 }
 
-// IsAsConstructed reports whether a tensor is like one that was constructed with its shape: no view of another, not transposed, not empty yet.
+// IsAsConstructed reports whether a tensor is like one that was constructed with its shape: no view
+// of another, not transposed, not empty yet.
 func (l *Layout) IsAsConstructed(r *exec.Run, s *state.State, v state.Value, shape shapeinfer.Shape) bool {
 	return l.isComplete(r, s, v, shape) && l.hasConstructedParts(r, s, v)
 }
 
-// IsAsProbed reports whether a tensor is like one that was constructed with its shape, and then changed in numbers and flags to be like it.
+// IsAsProbed reports whether a tensor is like one that was constructed with its shape, and then
+// changed in numbers and flags to be like it.
 func (l *Layout) IsAsProbed(r *exec.Run, s *state.State, v state.Value, shape shapeinfer.Shape) bool {
 	_, known := l.Deviations(r, s, v)
 	return known && l.isComplete(r, s, v, shape)
 }
 
-// isComplete reports whether a tensor has the lists and the elements of one that was constructed with its shape.
+// isComplete reports whether a tensor has the lists and the elements of one that was constructed
+// with its shape.
 func (l *Layout) isComplete(r *exec.Run, s *state.State, v state.Value, shape shapeinfer.Shape) bool {
 	if l.rows {
 		return true
@@ -72,7 +76,8 @@ func (l *Layout) holds(r *exec.Run, s *state.State, v state.Value, x constantPar
 	return isDimless(f)
 }
 
-// holdsTypes reports whether the interfaces on the way to a place hold what they do in a tensor that was constructed.
+// holdsTypes reports whether the interfaces on the way to a place hold what they do in a tensor
+// that was constructed.
 func (l *Layout) holdsTypes(r *exec.Run, s *state.State, v state.Value, to PartPath) bool {
 	return !slices.ContainsFunc(l.dynamic, func(x dynamicPart) bool {
 		if len(x.at) >= len(to) || !slices.Equal(x.at, to[:len(x.at)]) {
@@ -83,7 +88,8 @@ func (l *Layout) holdsTypes(r *exec.Run, s *state.State, v state.Value, to PartP
 	})
 }
 
-// HoldsError reports whether a tensor holds an error that no constructed tensor holds: the operation that made it failed.
+// HoldsError reports whether a tensor holds an error that no constructed tensor holds: the
+// operation that made it failed.
 func (l *Layout) HoldsError(r *exec.Run, s *state.State, v state.Value) pathfact.Truth {
 	holds := pathfact.False
 	for _, x := range l.constant {
@@ -100,7 +106,8 @@ func (l *Layout) HoldsError(r *exec.Run, s *state.State, v state.Value) pathfact
 	return holds
 }
 
-// partType returns the type of the part of a t at a place, nil if there is an array or an interface on the way.
+// partType returns the type of the part of a t at a place, nil if there is an array or an interface
+// on the way.
 func partType(t *ir.Type, at PartPath) *ir.Type {
 	for _, step := range at {
 		switch {
@@ -150,7 +157,8 @@ func shapeOfInts(s *state.State, vals []state.Value) (shapeinfer.Shape, bool) {
 	return shapeinfer.OfDims(dims...), true
 }
 
-// listAt returns the list at a place; count is the place of the number of its elements that count, nil if all do.
+// listAt returns the list at a place; count is the place of the number of its elements that count,
+// nil if all do.
 func (l *Layout) listAt(r *exec.Run, s *state.State, v state.Value, at, count PartPath) (shapeinfer.Shape, bool) {
 	f, ok := partAt(r, s, v, at)
 	switch {
@@ -176,7 +184,8 @@ func (l *Layout) listAt(r *exec.Run, s *state.State, v state.Value, at, count Pa
 	return arrayShape(r, s, f.Array(), n)
 }
 
-// holdsCount reports whether a tensor may have as many elements as its shape says: one of its slices of data has, or it has none.
+// holdsCount reports whether a tensor may have as many elements as its shape says: one of its
+// slices of data has, or it has none.
 func holdsCount(r *exec.Run, s *state.State, v state.Value, shape shapeinfer.Shape) bool {
 	content, ok := r.TensorContent(s, v)
 	if !ok {
@@ -232,7 +241,8 @@ func partAt(r *exec.Run, s *state.State, v state.Value, at PartPath) (state.Valu
 	return v, ok
 }
 
-// onlyElement returns the struct that a slice of structs holds, if it holds one: the view of a tensor that may have several.
+// onlyElement returns the struct that a slice of structs holds, if it holds one: the view of a
+// tensor that may have several.
 func onlyElement(r *exec.Run, s *state.State, v state.Value) (state.Value, bool) {
 	if v.Kind != state.SliceKind || v.Slice().Elem == nil || v.Slice().Elem.Kind != ir.Struct || !s.Norm(v.Slice().Len).IsConst(1) {
 		return state.Value{}, false

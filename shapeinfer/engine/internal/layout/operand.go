@@ -21,12 +21,13 @@ type Operand struct {
 	Value   state.Value
 
 	Type *ir.Type // the static type, which matters for a struct that is passed by value; nil if it is not known
-	// Asked is the state in which methods are executed: the one before the call, if what is called asks for the dims first, and may change
-	// anything afterwards. It is nil for State.
+	// Asked is the state in which methods are executed: the one before the call, if what is called
+	// asks for the dims first, and may change anything afterwards. It is nil for State.
 	Asked *state.State
 }
 
-// Described returns the type that describes the operand and its content, if it is an object of a contract file.
+// Described returns the type that describes the operand and its content, if it is an object of a
+// contract file.
 func (o *Operand) Described() (*ir.Type, state.Value, bool) {
 	v, r := o.Value, o.Frame.Run
 	var t *ir.Type
@@ -85,7 +86,8 @@ func (o *Operand) Field(name string) contract.Operand {
 	return nil
 }
 
-// plainField returns a field of a struct of type t that o points to and that contracts do not describe.
+// plainField returns a field of a struct of type t that o points to and that contracts do not
+// describe.
 func (o *Operand) plainField(t *ir.Type, name string) contract.Operand {
 	if o.Value.Kind != state.PointerKind || o.Value.Obj == 0 || o.Value.MaybeNil || t == nil || t.Ghost || t.Kind != ir.Struct {
 		return nil

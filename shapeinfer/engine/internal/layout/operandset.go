@@ -28,8 +28,8 @@ func (o *Operand) listAttr(list state.Value, i int) contract.Attr {
 	return o.attr(o.Frame.Run.Load(o.State, sl.At(shapeinfer.Const(int64(i))), sl.Elem))
 }
 
-// setList returns the field that lists the dims with another rank or dim, and whether that is a change.
-// It is a new list: of the old one, which others may share, nothing is known any more.
+// setList returns the field that lists the dims with another rank or dim, and whether that is a
+// change. It is a new list: of the old one, which others may share, nothing is known any more.
 func (o *Operand) setList(t *ir.Type, list state.Value, i int, a contract.Attr) (field state.Value, changed bool) {
 	r := o.Frame.Run
 	old := contract.Attr{}

@@ -15,9 +15,11 @@ import (
 //	a, b := g.Input(2, 3), g.Input(3)
 //	c := g.Add(a, b)
 //
-// An operation may insist that its operands have the same owner, so a probe makes one, for all that it constructs.
+// An operation may insist that its operands have the same owner, so a probe makes one, for all that
+// it constructs.
 
-// isOwner reports whether a constructor takes what a parameter of it has as an owner: its receiver, an allocator, a device.
+// isOwner reports whether a constructor takes what a parameter of it has as an owner: its receiver,
+// an allocator, a device.
 func (c *Constructor) isOwner(i int) bool {
 	if c.Fn.Recv && i == 0 {
 		return c.method
@@ -56,8 +58,9 @@ func (p *Probe) Owner(t *ir.Type, name string) state.Value {
 	return v
 }
 
-// makeOwner calls the first function that makes a t of nothing but names, numbers, flags and structs of these. Its modes are forgotten, because those of another one may be
-// different: an operation may do one thing or another because of them.
+// makeOwner calls the first function that makes a t of nothing but names, numbers, flags and
+// structs of these. Its modes are forgotten, because those of another one may be different: an
+// operation may do one thing or another because of them.
 func (p *Probe) makeOwner(t *ir.Type) (state.Value, bool) {
 	e := p.Run.Executor
 	if !(t.Kind == ir.Pointer && t.Elem.Kind == ir.Struct || t.Kind == ir.Interface && len(t.Methods) > 0) {
@@ -116,7 +119,8 @@ func isSetting(t *ir.Type) bool {
 // maxOwned bounds the structs in structs of an owner.
 const maxOwned = 4
 
-// forgetModes makes all unknown that an owner holds but lists and maps: numbers, flags, texts, and what is not set.
+// forgetModes makes all unknown that an owner holds but lists and maps: numbers, flags, texts, and
+// what is not set.
 func (p *Probe) forgetModes(v state.Value, depth int) {
 	v = state.Unwrap(v)
 	content, ok := p.Run.TensorContent(p.State, v)
@@ -143,8 +147,8 @@ func (p *Probe) forgetModes(v state.Value, depth int) {
 	}
 }
 
-// Recorder returns what a probe uses for a pointer to a t that records what is done, a tape, say: it holds lists of pointers and of what is
-// no data, which are empty.
+// Recorder returns what a probe uses for a pointer to a t that records what is done, a tape, say:
+// it holds lists of pointers and of what is no data, which are empty.
 func (p *Probe) Recorder(t *ir.Type) (state.Value, bool) {
 	if t.Kind != ir.Pointer || t.Elem.Kind != ir.Struct || t.Elem.Ghost {
 		return state.Value{}, false

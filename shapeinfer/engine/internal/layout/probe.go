@@ -8,8 +8,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// A probe executes functions on arguments of its own, apart from any root, to find something out about them: where a type
-// keeps its dims (see layout.go), and which functions broadcast (see broadcast/operationprobe.go).
+// A probe executes functions on arguments of its own, apart from any root, to find something out
+// about them: where a type keeps its dims (see layout.go), and which functions broadcast (see
+// broadcast/operationprobe.go).
 
 // A Probe is an execution apart from any root.
 type Probe struct {

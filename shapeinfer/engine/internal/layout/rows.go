@@ -8,8 +8,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// Matrices that are slices of rows, named or not. They have no constructor, and need none: a matrix has as many rows as the slice has elements, and as many
-// columns as each of them has.
+// Matrices that are slices of rows, named or not. They have no constructor, and need none: a matrix
+// has as many rows as the slice has elements, and as many columns as each of them has.
 
 // IsRows reports whether t is a type of slices of slices of data.
 func IsRows(t *ir.Type) bool {

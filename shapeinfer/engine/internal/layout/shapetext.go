@@ -35,8 +35,9 @@ func (ls *Layouts) NamedShape(r *exec.Run, s *state.State, v state.Value, names 
 	return ""
 }
 
-// Holder returns the tensor that a value has in a field behind which its dims are, and the selectors that lead there: the weights of a layer. The
-// selectors are "" if the value is itself what has the dims, or its shape is written by another rule than that of its layout.
+// Holder returns the tensor that a value has in a field behind which its dims are, and the
+// selectors that lead there: the weights of a layer. The selectors are "" if the value is itself
+// what has the dims, or its shape is written by another rule than that of its layout.
 func (ls *Layouts) Holder(r *exec.Run, s *state.State, v state.Value) (held state.Value, selectors string) {
 	v = state.Unwrap(v)
 	if v.Kind != state.PointerKind || v.Obj == 0 || len(v.Path()) > 0 {
@@ -72,8 +73,9 @@ func (ls *Layouts) Holder(r *exec.Run, s *state.State, v state.Value) (held stat
 	return held, selectors
 }
 
-// structShape writes the shape that the layout of a type tells. Without one it is the only list of ints; or the first one, or the only two ints, of which the
-// product is the number of elements that the struct holds. Columns that stand before rows come behind them.
+// structShape writes the shape that the layout of a type tells. Without one it is the only list of
+// ints; or the first one, or the only two ints, of which the product is the number of elements that
+// the struct holds. Columns that stand before rows come behind them.
 func (ls *Layouts) structShape(r *exec.Run, s *state.State, v state.Value, fields []state.Value, t *ir.Type, names *shapeinfer.Names) string {
 	if l := ls.Of(t); l != nil && l.List != nil {
 		if shape, ok := l.Read(r, s, v); ok {

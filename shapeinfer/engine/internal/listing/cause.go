@@ -7,9 +7,11 @@ import "strings"
 // A Cause is the reason why a call was not analyzed. Calls with equal causes are counted together.
 type Cause struct {
 	Kind Kind
-	// Pos is that of the statement with which it began, in the package under analysis; 0 is the function itself.
+	// Pos is that of the statement with which it began, in the package under analysis; 0 is the
+	// function itself.
 	Pos int
-	// Callee is the function that it is about, "layers.Deep"; "" if it is about the one that makes the call.
+	// Callee is the function that it is about, "layers.Deep"; "" if it is about the one that makes the
+	// call.
 	Callee string
 	// Place is the file and the line where it happened in the callee, or that took most of the steps.
 	Place string
@@ -41,7 +43,8 @@ const (
 	FunctionUnclear
 )
 
-// A kindText has the words of a kind. In them $ is the callee and % the place. The text after @ is left out if there is no place.
+// A kindText has the words of a kind. In them $ is the callee and % the place. The text after @ is
+// left out if there is no place.
 type kindText struct{ name, cause, advice string }
 
 const describe = "Add a //shapelint:contract directive to $: it applies after a call whose body is not executed to its end."

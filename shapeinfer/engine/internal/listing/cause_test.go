@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// TestCauses: each kind of cause has a name of its own, words, and one sentence of advice, and the manual explains it.
+// TestCauses: each kind of cause has a name of its own, words, and one sentence of advice, and the
+// manual explains it.
 func TestCauses(t *testing.T) {
 	page, err := os.ReadFile(filepath.Join("..", "..", "..", "..", "analyzer", "pages", "coverage.md"))
 	if err != nil {

@@ -9,7 +9,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/sample"
 )
 
-// TestFine: a call is fine only if it returns in every execution. The calls in a line with a comment are fine, as it says, or not.
+// TestFine: a call is fine only if it returns in every execution. The calls in a line with a
+// comment are fine, as it says, or not.
 func TestFine(t *testing.T) {
 	for _, test := range []struct{ name, source string }{
 		{"one counter", `func f(n []float64) {

@@ -15,9 +15,10 @@ import (
 //	before it     a path ends because a budget does, or because states cannot be merged. All that can be reached from there is given up, whether
 //	              some other path has come by or not: it may fail for the paths that nobody follows.
 //
-// What is not reached for another reason is not given up: something before it fails, the program ends, a condition is known. What stands in a function
-// literal belongs to the function if that was executed with it. A literal that nothing has entered is a root of its own, see literal/watcher.go, or
-// nobody calls it.
+// What is not reached for another reason is not given up: something before it fails, the program
+// ends, a condition is known. What stands in a function literal belongs to the function if that was
+// executed with it. A literal that nothing has entered is a root of its own, see
+// literal/watcher.go, or nobody calls it.
 
 // A blockOf is a block of a function.
 type blockOf struct {
@@ -144,7 +145,8 @@ func (o *Watcher) Ends(f *ir.Func) (causes []Cause) {
 	return causes
 }
 
-// forkBefore is the position of the last branch that went both ways before block b of fn, or of b itself.
+// forkBefore is the position of the last branch that went both ways before block b of fn, or of b
+// itself.
 func (o *Watcher) forkBefore(fn *ir.Func, b int32) int {
 	for _, f := range slices.Backward(o.forks[fn]) {
 		if fn.Reachable(f)[b] {
@@ -172,7 +174,8 @@ func posOf(fn *ir.Func, b int32) int {
 	return 0
 }
 
-// forkPos is the position of the branch at the end of a block: that of its condition, if that is computed there, else where it leads to.
+// forkPos is the position of the branch at the end of a block: that of its condition, if that is
+// computed there, else where it leads to.
 func (o *Watcher) forkPos(fn *ir.Func, b int32) int {
 	block := &fn.Blocks[b]
 	branch := block.Last()
@@ -266,7 +269,8 @@ type lost struct {
 	from  int // the first instruction that is
 }
 
-// lostIn returns the blocks of fn that are given up. If fn as a whole is, for a reason, these are all.
+// lostIn returns the blocks of fn that are given up. If fn as a whole is, for a reason, these are
+// all.
 func (o *Watcher) lostIn(fn *ir.Func, whole *Cause) map[int32]lost {
 	blocks := make(map[int32]lost)
 	if whole != nil {

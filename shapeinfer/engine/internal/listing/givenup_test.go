@@ -41,8 +41,8 @@ func Wide(wide []int) *M {
 func Deferring(n int) *M { for i := 0; i < n; i++ { defer done() }; return New(n, n) }
 `
 
-// TestGivenUp: what becomes of each call of a function f, by line. Of a call that is given up the kind of the cause is listed, and the line in
-// which it began.
+// TestGivenUp: what becomes of each call of a function f, by line. Of a call that is given up the
+// kind of the cause is listed, and the line in which it began.
 func TestGivenUp(t *testing.T) {
 	for _, test := range []struct {
 		name, source, want string
@@ -288,7 +288,8 @@ func TestGivenUp(t *testing.T) {
 	}
 }
 
-// sitesOf executes f, and the function literals in it that nothing has entered, and lists the calls in them. The steps are those of f.
+// sitesOf executes f, and the function literals in it that nothing has entered, and lists the calls
+// in them. The steps are those of f.
 func sitesOf(t *testing.T, p *sample.Package, steps int) []listing.ObservedSite {
 	e := &exec.Executor{Program: program.New(p.Config(), stdlib.Table{}), Models: exec.Models{stdlib.Table{}}}
 	sites := sitesIn(e, p.Func(t, "f"), steps)
@@ -325,8 +326,8 @@ func sitesIn(e *exec.Executor, f *ir.Func, steps int) (sites []listing.ObservedS
 // entersNothing tells of each function literal that it was not executed with the root.
 func entersNothing(*ir.Func) bool { return false }
 
-// TestPackageBudget: where a package has no steps left that is the reason, also for a function that was not executed at all, unless it
-// never is.
+// TestPackageBudget: where a package has no steps left that is the reason, also for a function that
+// was not executed at all, unless it never is.
 func TestPackageBudget(t *testing.T) {
 	p := sample.Compile(t, map[string]string{"a.go": surroundings, "f.go": `package execute
 func f(x *M) *M {

@@ -20,7 +20,8 @@ func Mul(a, b *M) *M { if a.c != b.r { panic("shapes") }; return New(a.r, b.c) }
 func Any() *M
 `
 
-// TestListing: the shapes that are listed of a function f, in the order of its calls, and the verdicts.
+// TestListing: the shapes that are listed of a function f, in the order of its calls, and the
+// verdicts.
 func TestListing(t *testing.T) {
 	for _, test := range []struct{ name, source, shapes, verdicts string }{
 		{"constants", `func f() { Mul(New(2, 3), New(3, 4)) }`, "2x3 3x4 2x4", "fine fine fine"},

@@ -11,8 +11,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// What an execution sees of a root's own code, for listings: the shape of what each call yields, and
-// whether a call was decided. Nothing of it decides a report.
+// What an execution sees of a root's own code, for listings: the shape of what each call yields,
+// and whether a call was decided. Nothing of it decides a report.
 
 // An ObservedShape is the shape of a value after a call, as every state that came by agrees on it.
 type ObservedShape struct {
@@ -171,7 +171,8 @@ func (o *Watcher) shapeTexts(fr *exec.Frame, s *state.State, v state.Value, t *i
 	return texts
 }
 
-// listedDim writes a dim inside a shape. A name that is not a word would not end where the shape goes on.
+// listedDim writes a dim inside a shape. A name that is not a word would not end where the shape
+// goes on.
 func listedDim(d shapeinfer.Dim) string {
 	text := layout.DimInShape(d)
 	if strings.ContainsAny(text, ".[") && text[0] != '(' {
@@ -180,12 +181,14 @@ func listedDim(d shapeinfer.Dim) string {
 	return text
 }
 
-// isOlder reports whether every symbol of d was there before the one numbered id: others were made up to look.
+// isOlder reports whether every symbol of d was there before the one numbered id: others were made
+// up to look.
 func isOlder(d shapeinfer.Dim, id int32) bool {
 	return !slices.ContainsFunc(d.Symbols(), func(s shapeinfer.Symbol) bool { return s.ID > id })
 }
 
-// note adds the shape of a value in one more state. Where states differ a dim is "_"; nil is unknown.
+// note adds the shape of a value in one more state. Where states differ a dim is "_"; nil is
+// unknown.
 func (o *Watcher) note(fr *exec.Frame, k shapeKey, texts []string) {
 	old, ok := o.shapes[k]
 	if !ok {

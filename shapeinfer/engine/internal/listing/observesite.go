@@ -11,9 +11,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Which calls of a root have to do with shapes, and what is known about each of them. A call counts if a
-// contract requires something of it, or if its callee takes or yields shapes. Of several states that
-// reach it the one that knows least decides.
+// Which calls of a root have to do with shapes, and what is known about each of them. A call counts
+// if a contract requires something of it, or if its callee takes or yields shapes. Of several
+// states that reach it the one that knows least decides.
 
 // judge notes what one state knows of a call.
 func (o *Watcher) judge(c *exec.Call, v Verdict) {
@@ -31,7 +31,8 @@ func (o *Watcher) Doubtful(fr *exec.Frame) {
 	}
 }
 
-// Contracted records whether a contract decides that a call returns. A violation on every path is reported.
+// Contracted records whether a contract decides that a call returns. A violation on every path is
+// reported.
 func (o *Watcher) Contracted(c *exec.Call, _ *program.ContractRef, out *contract.Outcome) {
 	open := out.Unclaimed || out.Undecided || len(out.Violations) > 0
 	switch {
@@ -73,8 +74,9 @@ func (w siteCall) Called(c exec.FinishedCall) {
 	w.judge(c.Call, v)
 }
 
-// Sites lists the calls of a root that have to do with shapes, by position, with those of the function literals in it that were entered. It was executed
-// short of steps if it would have got more in another package.
+// Sites lists the calls of a root that have to do with shapes, by position, with those of the
+// function literals in it that were entered. It was executed short of steps if it would have got
+// more in another package.
 func (o *Watcher) Sites(f *ir.Func, reported map[int]bool, short bool, entered func(*ir.Func) bool) []ObservedSite {
 	var sites []ObservedSite
 	if f.IllTyped {
@@ -102,10 +104,12 @@ func (o *Watcher) Sites(f *ir.Func, reported map[int]bool, short bool, entered f
 	return sites
 }
 
-// all tells of each function literal that it is looked at as a part of the function that it stands in.
+// all tells of each function literal that it is looked at as a part of the function that it stands
+// in.
 func all(*ir.Func) bool { return true }
 
-// Overlooked lists the calls of a function that was not executed since nothing was left of the budget of its package.
+// Overlooked lists the calls of a function that was not executed since nothing was left of the
+// budget of its package.
 func (o *Watcher) Overlooked(f *ir.Func) (sites []ObservedSite) {
 	whole := o.obstacle(f)
 	if whole == nil {
@@ -118,7 +122,8 @@ func (o *Watcher) Overlooked(f *ir.Func) (sites []ObservedSite) {
 	return sites
 }
 
-// told is a cause as it is told, when the function was executed: what it had too little of is that of the package, if it was short of steps.
+// told is a cause as it is told, when the function was executed: what it had too little of is that
+// of the package, if it was short of steps.
 func told(c Cause, short bool) Cause {
 	if short && (c.Kind == FunctionSteps || c.Kind == CallShort) {
 		c.Kind, c.Callee = PackageSteps, ""
@@ -145,8 +150,9 @@ func (o *Watcher) obstacle(f *ir.Func) *Cause {
 // that is given up, and the call with it.
 type visitor func(fn *ir.Func, in *ir.Instr, callee string, x lost, isLost bool)
 
-// calls calls visit for each call in f, and in the function literals in it that are looked at, that has to do with shapes. If f as a whole is given up
-// there is a reason, which holds for these literals as well. Code that is not analyzed may call a literal that it can reach.
+// calls calls visit for each call in f, and in the function literals in it that are looked at, that
+// has to do with shapes. If f as a whole is given up there is a reason, which holds for these
+// literals as well. Code that is not analyzed may call a literal that it can reach.
 func (o *Watcher) calls(f *ir.Func, whole *Cause, looksInto func(*ir.Func) bool, visit visitor) {
 	blocks := o.lostIn(f, whole)
 	for _, x := range literal.In(o.e.Program, f) {

@@ -6,18 +6,19 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Which executions an observer has not seen. The shape of a value is told only if it was seen in every execution of
-// its instruction, so nothing is told
+// Which executions an observer has not seen. The shape of a value is told only if it was seen in
+// every execution of its instruction, so nothing is told
 //
 //	after the root gave up: of the blocks that can be reached from there, and of all closures;
 //	of closures that code may call which is not executed: they escape, are called back by a library, or are too
 //	expensive to enter;
 //	of closures if a call is deferred that may lead to one: it also runs in a frame that panics in the middle.
 //
-// The root itself is executed with any arguments, so what calls it needs not be seen. Passes of a loop of data that
-// are skipped are executed once for the observer.
+// The root itself is executed with any arguments, so what calls it needs not be seen. Passes of a
+// loop of data that are skipped are executed once for the observer.
 
-// looksAt reports whether the observer looks at what a frame does: not while an argument is searched for which a callee returns.
+// looksAt reports whether the observer looks at what a frame does: not while an argument is
+// searched for which a callee returns.
 func (o *Watcher) looksAt(fr *exec.Frame) bool { return !fr.Run.Mode.IsSearch() }
 
 // sawAll reports whether a shape was seen in every execution of its instruction.
@@ -28,7 +29,8 @@ func (o *Watcher) sawAll(x *seenShape) bool {
 	return !o.closures && !o.mayBeCalled(x.fn)
 }
 
-// mayBeCalled reports whether code that is not executed may call a closure in the root, or one around it.
+// mayBeCalled reports whether code that is not executed may call a closure in the root, or one
+// around it.
 func (o *Watcher) mayBeCalled(fn *ir.Func) bool {
 	for ; fn != nil && fn != o.root; fn = o.e.Func(fn.Parent) {
 		if o.unseen[fn.Symbol] {
@@ -72,8 +74,8 @@ func (o *Watcher) after(fn *ir.Func, b int32) {
 	}
 }
 
-// Opaque notes a call that is not executed. If a closure is called, what is in closures may have been. A
-// callee that makes such a call may fail in it.
+// Opaque notes a call that is not executed. If a closure is called, what is in closures may have
+// been. A callee that makes such a call may fail in it.
 func (o *Watcher) Opaque(c *exec.Call) {
 	o.giveUp(c, unentered(c))
 	if o.looksAt(c.Frame) && !c.Reporting {

@@ -10,8 +10,9 @@ import (
 
 // In which function literals a failure is certain to be one.
 //
-// Who calls a literal that is stored, returned or handed to code that is not seen may recover from what fails in it, as assert.Panics and an
-// HTTP server do. So it is certain only if the literal is used once, and what uses it is known not to recover:
+// Who calls a literal that is stored, returned or handed to code that is not seen may recover from
+// what fails in it, as assert.Panics and an HTTP server do. So it is certain only if the literal is
+// used once, and what uses it is known not to recover:
 //
 //	go func() { ... }()                    nobody can recover in its place
 //	t.Run, f.Fuzz, b.RunParallel, ...      the same: another goroutine calls it
@@ -19,7 +20,8 @@ import (
 //
 // That the literal may never be called does not matter: nor may a declared function be.
 
-// Certain reports whether nothing recovers from what fails in a function literal, unless the literal itself does.
+// Certain reports whether nothing recovers from what fails in a function literal, unless the
+// literal itself does.
 func Certain(p *program.Program, fn *ir.Func) bool {
 	parent := p.Func(fn.Parent)
 	if parent == nil || fn.IllTyped || parent.IllTyped {
@@ -50,8 +52,8 @@ func Leads(p *program.Program, fn *ir.Func) bool {
 // asCallee stands for the number of an operand: an instruction calls the function by its name.
 const asCallee = -1
 
-// onlyUse returns the instruction of f that gets a function, however that is converted before, and as which of its operands. It is nil if
-// there is not exactly one.
+// onlyUse returns the instruction of f that gets a function, however that is converted before, and
+// as which of its operands. It is nil if there is not exactly one.
 func onlyUse(f *ir.Func, symbol string) (only *ir.Instr, arg int) {
 	values := valuesOf(f, symbol)
 	uses := 0

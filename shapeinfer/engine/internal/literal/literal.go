@@ -13,7 +13,8 @@ type Made struct {
 	Block int32
 }
 
-// In lists the function literals that stand in f, each once. Those that stand in one of these are not among them.
+// In lists the function literals that stand in f, each once. Those that stand in one of these are
+// not among them.
 func In(p *program.Program, f *ir.Func) (all []Made) {
 	met := make(map[string]bool)
 	add := func(symbol string, b int) {

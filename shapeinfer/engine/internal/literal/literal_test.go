@@ -12,8 +12,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/stdlib"
 )
 
-// TestLiterals: which function literals of f are left when it was executed, and in which of them a failure is certain. Literals are numbered
-// in the order of the source; one in another one has both numbers.
+// TestLiterals: which function literals of f are left when it was executed, and in which of them a
+// failure is certain. Literals are numbered in the order of the source; one in another one has both
+// numbers.
 func TestLiterals(t *testing.T) {
 	for _, test := range []struct{ name, source, want string }{
 		{"called", `func f() { func() { bad() }() }`, ""},

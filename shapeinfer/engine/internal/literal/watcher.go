@@ -10,17 +10,19 @@ import (
 
 // Which function literals are executed as roots.
 //
-// A literal is code of the function that it stands in, and is executed where that calls it, or where what it calls does. One that
-// nothing has entered may be called all the same:
+// A literal is code of the function that it stands in, and is executed where that calls it, or
+// where what it calls does. One that nothing has entered may be called all the same:
 //
 //	it escapes           it is stored, returned, sent, or handed to code that is not executed.
 //	it is in a variable  of the package, which holds it from the beginning.
 //	it is not met        a path gives up before the literal is made, or the function is not executed at all.
 //
-// Such a literal is executed like a declared function: on arguments of which nothing is known, and with captured variables of which nothing is
-// known, since whoever calls it may do so at any time. That whatever is captured has passed the conditions under which the literal is made is not known
-// either, and what fails for some captured values only is no failure that is certain. A literal that the function does not
-// come to, since what stands before it fails, or a condition is known, is not executed.
+// Such a literal is executed like a declared function: on arguments of which nothing is known, and
+// with captured variables of which nothing is known, since whoever calls it may do so at any time.
+// That whatever is captured has passed the conditions under which the literal is made is not known
+// either, and what fails for some captured values only is no failure that is certain. A literal
+// that the function does not come to, since what stands before it fails, or a condition is known,
+// is not executed.
 
 // A Watcher notes which function literals of a root are entered, and which may be called besides.
 type Watcher struct {
@@ -44,7 +46,8 @@ func (w *Watcher) Calling(c *exec.Call) exec.CallWatcher {
 	return w
 }
 
-// Called notes that a literal was entered. A call that is known to take too many steps has no frame.
+// Called notes that a literal was entered. A call that is known to take too many steps has no
+// frame.
 func (w *Watcher) Called(done exec.FinishedCall) {
 	if done.Sub.Up != nil {
 		w.entered[done.Callee] = true
@@ -79,7 +82,8 @@ func (w *Watcher) gaveUp(fr *exec.Frame) {
 // Entered reports whether a literal was executed as a part of the root.
 func (w *Watcher) Entered(fn *ir.Func) bool { return w.entered[fn] }
 
-// Left lists the literals of a root that was executed, and of those that were entered, that nothing has entered although they may be called.
+// Left lists the literals of a root that was executed, and of those that were entered, that nothing
+// has entered although they may be called.
 func (w *Watcher) Left(r *exec.Run) []*ir.Func { return w.leftIn(r, r.Root) }
 
 func (w *Watcher) leftIn(r *exec.Run, f *ir.Func) (left []*ir.Func) {

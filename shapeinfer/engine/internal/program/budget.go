@@ -12,7 +12,8 @@ import (
 // something in it, or in a closure written in it, can fail because of shapes: a call that contracts
 // describe, a call that takes or yields numbers in a row, or an access to such numbers.
 
-// Budget returns the number of steps that are worth spending on a root, 0 if it has nothing to do with shapes.
+// Budget returns the number of steps that are worth spending on a root, 0 if it has nothing to do
+// with shapes.
 func (p *Program) Budget(f *ir.Func) int {
 	w := costEstimate{prog: p}
 	w.scan(f, 0)
@@ -110,8 +111,8 @@ func (w *costEstimate) instr(f *ir.Func, in *ir.Instr, depth int) {
 	}
 }
 
-// decides reports whether a function passes or stores what a check may fail for: a constant other than 0, a struct with ints, or the
-// address of one that it makes.
+// decides reports whether a function passes or stores what a check may fail for: a constant other
+// than 0, a struct with ints, or the address of one that it makes.
 func (w *costEstimate) decides(f *ir.Func) bool {
 	if known, ok := w.decided[f]; ok {
 		return known
@@ -161,7 +162,8 @@ func (w *costEstimate) body(symbol string) {
 	}
 }
 
-// takesDims reports whether a list of ints is passed to fn: it computes the number of elements, say.
+// takesDims reports whether a list of ints is passed to fn: it computes the number of elements,
+// say.
 func takesDims(fn *ir.Func) bool {
 	return slices.ContainsFunc(fn.Params, func(p ir.Param) bool { return IsInts(p.Type) })
 }
@@ -195,7 +197,8 @@ func (prog *Program) HoldsShapes(fn *ir.Func) bool {
 	return takesOrReturns(fn, prog.IsShape)
 }
 
-// TakesSizes reports whether two parameters of fn are structs of one type with two ints at least, as a matrix without elements is.
+// TakesSizes reports whether two parameters of fn are structs of one type with two ints at least,
+// as a matrix without elements is.
 func TakesSizes(fn *ir.Func) bool {
 	seen := make(map[string]bool)
 	for _, p := range fn.Params {
@@ -225,7 +228,8 @@ func takesOrReturns(fn *ir.Func, is func(*ir.Type) bool) bool {
 	return slices.ContainsFunc(fn.Params, func(p ir.Param) bool { return is(p.Type) }) || slices.ContainsFunc(fn.Results, is)
 }
 
-// hasTensors reports whether an argument or a result of fn is a tensor: of a type with a name that holds numbers in a row.
+// hasTensors reports whether an argument or a result of fn is a tensor: of a type with a name that
+// holds numbers in a row.
 func (prog *Program) hasTensors(fn *ir.Func) bool {
 	return takesOrReturns(fn, func(t *ir.Type) bool {
 		for t != nil && t.Kind == ir.Pointer {
@@ -235,7 +239,8 @@ func (prog *Program) hasTensors(fn *ir.Func) bool {
 	})
 }
 
-// guardsInts reports whether fn takes several ints and may by itself panic or make an error: a check of dims.
+// guardsInts reports whether fn takes several ints and may by itself panic or make an error: a
+// check of dims.
 func (prog *Program) guardsInts(fn *ir.Func) bool {
 	ints := 0
 	for _, p := range fn.Params {
@@ -266,7 +271,8 @@ func (p *Program) IsShape(t *ir.Type) bool {
 	return false
 }
 
-// leadsToShape is IsShape while the types in met are looked at, of which it is not yet known that they are none.
+// leadsToShape is IsShape while the types in met are looked at, of which it is not yet known that
+// they are none.
 func (p *Program) leadsToShape(t *ir.Type, met map[*ir.Type]bool) bool {
 	if t == nil || met[t] {
 		return false

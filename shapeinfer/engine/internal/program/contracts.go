@@ -8,11 +8,12 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Which contract describes a symbol: that of a file of contracts, for packages that are known by contracts, or one that a
-// directive declares. And the types that the contracts speak of: the fields of such a type are its attributes, whatever fields
-// it has in the library.
+// Which contract describes a symbol: that of a file of contracts, for packages that are known by
+// contracts, or one that a directive declares. And the types that the contracts speak of: the
+// fields of such a type are its attributes, whatever fields it has in the library.
 
-// A ContractRef is the contract of a symbol, or the knowledge that its package has contracts but it has none.
+// A ContractRef is the contract of a symbol, or the knowledge that its package has contracts but it
+// has none.
 type ContractRef struct {
 	Path     string // of the package
 	Contract *contract.Contract
@@ -50,7 +51,8 @@ func (p *Program) Contract(symbol string) *ContractRef {
 	return ref
 }
 
-// IsDescribed reports whether the package of a symbol has contracts, though it may be the package under analysis.
+// IsDescribed reports whether the package of a symbol has contracts, though it may be the package
+// under analysis.
 func (p *Program) IsDescribed(symbol string) bool {
 	path, _ := ir.SplitSymbol(symbol)
 	return path != "" && p.Config.Contracts != nil && p.Config.Contracts(path) != nil
@@ -79,7 +81,8 @@ func (p *Program) findDecl(t *ir.Type) *contract.Type {
 	return p.declaredType(t)
 }
 
-// Ghost returns the type that a contract file declares under a name, in the layout of its declaration.
+// Ghost returns the type that a contract file declares under a name, in the layout of its
+// declaration.
 func (p *Program) Ghost(path, name string) *ir.Type {
 	id := path + "." + name
 	if t := p.types[id]; t != nil {
@@ -97,7 +100,8 @@ func (p *Program) Ghost(path, name string) *ir.Type {
 	return t
 }
 
-// StructType returns the described type of an operand of a contract that is passed by value, or nil.
+// StructType returns the described type of an operand of a contract that is passed by value, or
+// nil.
 func (p *Program) StructType(c *contract.Contract, i int) *ir.Type {
 	if i >= len(c.Params) {
 		return nil
@@ -136,7 +140,8 @@ func LowerFirst(name string) string {
 
 // Declarations are what directives say.
 type Declarations interface {
-	// Contract returns the contract of a function or of a method of an interface, and how a message writes its name.
+	// Contract returns the contract of a function or of a method of an interface, and how a message
+	// writes its name.
 	Contract(symbol string) (c *contract.Contract, name string)
 	// Place returns where the directive with that contract stands.
 	Place(symbol string) DeclaredPlace
@@ -192,7 +197,8 @@ func (p *Program) mayChange(m ir.Method) bool {
 	return p.Contract(m.Func) == nil && (fn == nil || fn.Effect&(ir.WritesMemory|ir.CallsUnknown) != 0)
 }
 
-// ReadsHarmlessly reports whether the methods by which a library reads a value of type t change nothing.
+// ReadsHarmlessly reports whether the methods by which a library reads a value of type t change
+// nothing.
 func (p *Program) ReadsHarmlessly(t *ir.Type) bool {
 	t = Pointee(t)
 	read := p.Config.Reading.Methods

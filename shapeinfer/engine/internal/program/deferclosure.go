@@ -21,7 +21,8 @@ func (p *Program) closureSymbol(regs *ir.Registers, v ir.Val, depth int) string 
 	return p.returnedClosure(in.Sym, result, depth)
 }
 
-// returnedClosure returns the function that every return of a called function has as the given result.
+// returnedClosure returns the function that every return of a called function has as the given
+// result.
 func (p *Program) returnedClosure(symbol string, result, depth int) string {
 	fn := p.Func(symbol)
 	if fn == nil || p.Contract(symbol) != nil {

@@ -8,8 +8,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// What a deferred function may do to a panic: nothing, end the program, or stop the panic by recover. It is found out
-// without executing the function; what is not known for certain may recover.
+// What a deferred function may do to a panic: nothing, end the program, or stop the panic by
+// recover. It is found out without executing the function; what is not known for certain may
+// recover.
 
 // DeferKind says what the deferred calls of a panicking frame may do.
 type DeferKind uint8
@@ -26,13 +27,14 @@ func IsStandard(symbol string) bool {
 	return std.Is(path)
 }
 
-// IsWrapper reports whether a function is one that stands for a method value or a method expression.
+// IsWrapper reports whether a function is one that stands for a method value or a method
+// expression.
 func IsWrapper(symbol string) bool {
 	return strings.HasSuffix(symbol, "$bound") || strings.HasSuffix(symbol, "$thunk")
 }
 
-// ending scans a deferred function (not what it calls) for recover and for calls that may end the program. One whose body cannot be
-// seen may do both.
+// ending scans a deferred function (not what it calls) for recover and for calls that may end the
+// program. One whose body cannot be seen may do both.
 func (p *Program) ending(fn *ir.Func) DeferKind {
 	if len(fn.Blocks) == 0 {
 		return DefersRecover
@@ -63,7 +65,8 @@ func (p *Program) endingAt(fn *ir.Func, in *ir.Instr) DeferKind {
 	return DefersHarmless
 }
 
-// EndingOf says what a function does to a panic that is deferred with arguments of which nothing is known.
+// EndingOf says what a function does to a panic that is deferred with arguments of which nothing is
+// known.
 func (p *Program) EndingOf(sym string) DeferKind {
 	known := p.Std.Function(sym)
 	if known.EndsNothing() {
@@ -79,14 +82,16 @@ func (p *Program) EndingOf(sym string) DeferKind {
 	return p.ending(fn)
 }
 
-// endsNothing reports whether a call in a deferred function cannot end the program: it calls nothing of the user's, or prints
-// what has no methods that are not known. It cannot recover in any case.
+// endsNothing reports whether a call in a deferred function cannot end the program: it calls
+// nothing of the user's, or prints what has no methods that are not known. It cannot recover in any
+// case.
 func (p *Program) endsNothing(fn *ir.Func, in *ir.Instr) bool {
 	known := p.Std.Function(in.Sym)
 	return known.EndsNothing() || known.Prints() && !slices.ContainsFunc(fn.Blocks, func(b ir.Block) bool { return slices.ContainsFunc(b.Instrs, p.mayPrintMethods) })
 }
 
-// mayPrintMethods reports whether an instruction yields an interface whose methods are not known to be harmless to whoever prints it.
+// mayPrintMethods reports whether an instruction yields an interface whose methods are not known to
+// be harmless to whoever prints it.
 func (p *Program) mayPrintMethods(in ir.Instr) bool {
 	switch {
 	case in.Op == ir.OpMakeInterface:

@@ -9,7 +9,8 @@ import (
 
 // Errors that a call keeps in its result, see package errorflow.
 
-// ErrorField is the number of the only field of a struct that is an error, by its type and its name, or -1: another one may be a warning.
+// ErrorField is the number of the only field of a struct that is an error, by its type and its
+// name, or -1: another one may be a warning.
 func ErrorField(t *ir.Type) int {
 	at := -1
 	for i, f := range t.Fields {
@@ -23,7 +24,8 @@ func ErrorField(t *ir.Type) int {
 	return at
 }
 
-// MayKeepError reports whether a result of fn is a struct that may hold an error for somebody to look at later, or a pointer to one.
+// MayKeepError reports whether a result of fn is a struct that may hold an error for somebody to
+// look at later, or a pointer to one.
 func MayKeepError(fn *ir.Func) bool {
 	return slices.ContainsFunc(fn.Results, func(t *ir.Type) bool {
 		t = Pointee(t)
@@ -31,8 +33,8 @@ func MayKeepError(fn *ir.Func) bool {
 	})
 }
 
-// ChecksLists reports whether fn may keep an error in a result that holds lists, as the tensors of some libraries do: of structs, or behind an interface that
-// tells how long one is.
+// ChecksLists reports whether fn may keep an error in a result that holds lists, as the tensors of
+// some libraries do: of structs, or behind an interface that tells how long one is.
 func ChecksLists(fn *ir.Func) bool {
 	return MayKeepError(fn) && slices.ContainsFunc(fn.Results, func(t *ir.Type) bool { return holdsList(t, 0) })
 }

@@ -8,8 +8,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// What is known of a function before it is executed, computed once: its loops, which registers are live, and whether it may
-// recover from a panic. And questions about its blocks.
+// What is known of a function before it is executed, computed once: its loops, which registers are
+// live, and whether it may recover from a panic. And questions about its blocks.
 
 // Info is what the engine computes once per function.
 type Info struct {
@@ -19,11 +19,13 @@ type Info struct {
 	lists  map[int32][]ir.Val // by block: the registers that are live where it is entered, as far as asked for
 	Blocks []int32            // by register: where it is defined, -1 for parameters
 	Calls  int                // how many calls of functions that are known statically there are in it
-	// Recovers: the function defers something that may recover. It is not summarized or probed, and if it is not entered its effects say
-	// nothing, because any undecided failure in it, or in what it calls, may be followed by a normal return. Where it is executed, that ends
-	// at the defer statement, see exec/defer.go.
+	// Recovers: the function defers something that may recover. It is not summarized or probed, and if
+	// it is not entered its effects say nothing, because any undecided failure in it, or in what it
+	// calls, may be followed by a normal return. Where it is executed, that ends at the defer
+	// statement, see exec/defer.go.
 	Recovers bool
-	// RecoversFirst: it defers a function that is known to recover before it does anything that may fail. It is not executed at all.
+	// RecoversFirst: it defers a function that is known to recover before it does anything that may
+	// fail. It is not executed at all.
 	RecoversFirst bool
 	IndexLists    map[*ir.Loop][]ir.Val // see exec/indexloop.go
 	origins       map[use]Origin        // see origin.go
@@ -85,7 +87,8 @@ func (p *Program) mayRecover(f *ir.Func, fi *Info) bool {
 	return f.Any(func(in *ir.Instr) bool { return in.Op == ir.OpDefer && p.deferRecovers(fi, in) })
 }
 
-// recoversFirst reports whether f defers a function that is known to recover before anything else but making what that captures.
+// recoversFirst reports whether f defers a function that is known to recover before anything else
+// but making what that captures.
 func (p *Program) recoversFirst(f *ir.Func, fi *Info) bool {
 	for i := range f.Blocks[0].Instrs {
 		switch in := &f.Blocks[0].Instrs[i]; in.Op {
@@ -126,7 +129,8 @@ func (p *Program) deferRecovers(fi *Info, in *ir.Instr) bool {
 	return p.EndingOf(sym) == DefersRecover
 }
 
-// EndsAfter reports whether a function ends right after a defer statement, so that nothing can fail in between.
+// EndsAfter reports whether a function ends right after a defer statement, so that nothing can fail
+// in between.
 func EndsAfter(fn *ir.Func, in *ir.Instr) bool {
 	b := fn.BlockOf(in)
 	if b < 0 {
@@ -146,7 +150,8 @@ func (p *Program) Executable(f *ir.Func) bool {
 	return !f.IllTyped && len(f.Blocks) > 0 && f.NumRegs <= budget.MaxRegs && !p.Info(f).Forest.Irreducible
 }
 
-// LeftToRest lists the variables that the parts of a divided initialiser set behind the first; it is nil if the initialiser is not divided.
+// LeftToRest lists the variables that the parts of a divided initialiser set behind the first; it
+// is nil if the initialiser is not divided.
 func (p *Program) LeftToRest() (left map[string]bool) {
 	for k := 1; ; k++ {
 		f := p.Func(ir.RestOfInit(p.Config.Init, k))
@@ -166,7 +171,8 @@ func (p *Program) IsOwn(symbol string) bool {
 	return path == p.Config.Package
 }
 
-// IsSetByTools reports whether the linker or the compiler may give variables of a type their value: -ldflags -X, go:embed.
+// IsSetByTools reports whether the linker or the compiler may give variables of a type their value:
+// -ldflags -X, go:embed.
 func IsSetByTools(t *ir.Type) bool {
 	return t.Kind == ir.String || t.Kind == ir.Slice && t.Elem.Kind == ir.Int && t.Elem.Bits == 8 && t.Elem.Unsigned
 }
@@ -186,13 +192,14 @@ func ErrorResult(fn *ir.Func) int {
 	return -1
 }
 
-// OnlyThrough reports whether every way to block b leads through block via, which is entered from one block only.
+// OnlyThrough reports whether every way to block b leads through block via, which is entered from
+// one block only.
 func OnlyThrough(f *ir.Func, via, b int32) bool {
 	return via == 0 || len(f.Blocks[via].Preds) == 1 && f.Dominates(via, b)
 }
 
-// MayWrite reports whether a call may write what its argument k points to, apart from floating-point data. A callee that is not known
-// statically may.
+// MayWrite reports whether a call may write what its argument k points to, apart from
+// floating-point data. A callee that is not known statically may.
 func (p *Program) MayWrite(call *ir.Instr, k int) bool {
 	switch {
 	case call.Op != ir.OpCall:

@@ -8,14 +8,16 @@ import (
 
 // Memory that others write in ways that its users cannot see (package unsafe, C).
 //
-// Where a pointer becomes an unsafe.Pointer its object is lost, and with it every outside object that may be the same one.
-// From then on a path is raw: what it stores behind a pointer to lost memory may be stored in any outside object, whatever
-// the types are, and what it reads there leads to lost memory again.
+// Where a pointer becomes an unsafe.Pointer its object is lost, and with it every outside object
+// that may be the same one. From then on a path is raw: what it stores behind a pointer to lost
+// memory may be stored in any outside object, whatever the types are, and what it reads there leads
+// to lost memory again.
 //
-// That says nothing to a function that is handed two pointers to one variable by somebody else, of types that have nothing to do
-// with each other. So the types of which that may happen are known (ir.Hazard), and what is in an outside object of theirs is
-// unknown at every read: its content is veiled, which means that nothing stands there. A fresh object needs no veil,
-// because nobody else has a pointer to it.
+// That says nothing to a function that is handed two pointers to one variable by somebody else, of
+// types that have nothing to do with each other. So the types of which that may happen are known
+// (ir.Hazard), and what is in an outside object of theirs is unknown at every read: its content is
+// veiled, which means that nothing stands there. A fresh object needs no veil, because nobody else
+// has a pointer to it.
 
 // Hazards answers of which types unknown code may write memory.
 type Hazards struct {
@@ -25,7 +27,8 @@ type Hazards struct {
 	some  map[*ir.Type]bool // see Touches
 }
 
-// newHazards returns nil if no hazard in the list is one of memory; those of variables the program knows.
+// newHazards returns nil if no hazard in the list is one of memory; those of variables the program
+// knows.
 func newHazards(list []ir.Hazard) *Hazards {
 	l := &Hazards{whole: make(map[*ir.Type]bool), some: make(map[*ir.Type]bool)}
 	any := false
@@ -49,8 +52,8 @@ func newHazards(list []ir.Hazard) *Hazards {
 	return l
 }
 
-// IsWhole reports whether all of a value of type t is unknown at every read: there is a hazard for the type, or for a part of it that a pointer can
-// be moved away from.
+// IsWhole reports whether all of a value of type t is unknown at every read: there is a hazard for
+// the type, or for a part of it that a pointer can be moved away from.
 func (l *Hazards) IsWhole(t *ir.Type) bool {
 	if l.all || t == nil {
 		return true
@@ -81,7 +84,8 @@ func (l *Hazards) IsVariable(t *ir.Type) bool {
 	return l.IsElement(t) || l.by[ir.HazardPointed][ir.Layout(t)]
 }
 
-// Touches reports whether some part of a variable of type t, or of an element, is unknown at every read.
+// Touches reports whether some part of a variable of type t, or of an element, is unknown at every
+// read.
 func (l *Hazards) Touches(t *ir.Type) bool {
 	if l.IsElement(t) {
 		return true

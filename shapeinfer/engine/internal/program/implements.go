@@ -5,7 +5,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// Implements decides whether values of type t, which is no interface, have the methods of the interface type iface.
+// Implements decides whether values of type t, which is no interface, have the methods of the
+// interface type iface.
 func Implements(t, iface *ir.Type) pathfact.Truth {
 	if len(iface.Methods) == 0 {
 		return pathfact.True

@@ -7,19 +7,21 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// An Instance is a generic function with type arguments: it says what the types in the body stand for. Without any arguments, which is nil, all
-// stay what they are. What it says depends on nothing else that has been executed.
+// An Instance is a generic function with type arguments: it says what the types in the body stand
+// for. Without any arguments, which is nil, all stay what they are. What it says depends on nothing
+// else that has been executed.
 type Instance struct {
 	params []*ir.Type
 	args   []*ir.Type // in their order; nil for one that is not known
 	types  map[*ir.Type]*ir.Type
 }
 
-// maxInstanceID bounds the identities of types that are put together: a function that calls itself with []T makes longer and longer ones.
+// maxInstanceID bounds the identities of types that are put together: a function that calls itself
+// with []T makes longer and longer ones.
 const maxInstanceID = 1000
 
-// InstanceOf returns fn with type arguments. One that is not known, or depends on a type parameter itself, binds nothing; if all are like that, the
-// instance is nil.
+// InstanceOf returns fn with type arguments. One that is not known, or depends on a type parameter
+// itself, binds nothing; if all are like that, the instance is nil.
 func (p *Program) InstanceOf(fn *ir.Func, args []*ir.Type) *Instance {
 	if len(args) == 0 || fn.TypeParams == nil || len(args) != len(fn.TypeParams.Fields) {
 		return nil
@@ -44,8 +46,9 @@ func (p *Program) InstanceOf(fn *ir.Func, args []*ir.Type) *Instance {
 	return n
 }
 
-// Instances lists the type arguments with which fn is to be executed, so that together they are all that there are: each of the types that the constraints
-// list, and, for those that they do not list, one more. They are nil if nothing in it depends on types, or if there are too many.
+// Instances lists the type arguments with which fn is to be executed, so that together they are all
+// that there are: each of the types that the constraints list, and, for those that they do not
+// list, one more. They are nil if nothing in it depends on types, or if there are too many.
 func (p *Program) Instances(fn *ir.Func) [][]*ir.Type {
 	if fn.TypeParams == nil || !p.dependsOnTypes(fn, make(map[*ir.Func]bool)) {
 		return nil
@@ -86,7 +89,8 @@ func (p *Program) other(param *ir.Type) *ir.Type {
 // maxInstances bounds how often a root is executed, with different type arguments.
 const maxInstances = 17
 
-// dependsOnTypes reports whether fn, or what it calls with its own type parameters, asks for the dynamic type of a value of a type parameter.
+// dependsOnTypes reports whether fn, or what it calls with its own type parameters, asks for the
+// dynamic type of a value of a type parameter.
 func (p *Program) dependsOnTypes(fn *ir.Func, seen map[*ir.Func]bool) bool {
 	if fn == nil || seen[fn] {
 		return false
@@ -156,8 +160,9 @@ func (n *Instance) bind(t *ir.Type) *ir.Type {
 	return &bound
 }
 
-// identity is the identity of a type in the body with those of the arguments in the place of those of the parameters. The constraint of a
-// parameter, which is part of its identity, may mention others.
+// identity is the identity of a type in the body with those of the arguments in the place of those
+// of the parameters. The constraint of a parameter, which is part of its identity, may mention
+// others.
 func (n *Instance) identity(id string) string {
 	var b strings.Builder
 	for {

@@ -14,7 +14,8 @@ type remembered[V any] struct {
 // Has reports whether the result for a key was computed.
 func (m *Memo[K, V]) Has(key K) bool { return m.known[key] != nil }
 
-// Of returns the result for a key, which is computed once. While it is computed it is the zero value.
+// Of returns the result for a key, which is computed once. While it is computed it is the zero
+// value.
 func (m *Memo[K, V]) Of(p *Program, key K, compute func() V) V {
 	r := m.known[key]
 	switch {

@@ -6,17 +6,19 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Where ints come from. The engine knows that an int is 3, not that it is the number of columns of some matrix. Whether it may be a size is read
-// off the function:
+// Where ints come from. The engine knows that an int is 3, not that it is the number of columns of
+// some matrix. Whether it may be a size is read off the function:
 //
 //	for i := range flags {
 //		if flags[i] { ... }   // i counts, and no size is compared with it: it is no size
 //	}
 //	if fits[a.Cols] { ... } // read from memory: it may be one
 //
-// Over-approximated: an int that is read from memory, returned by a call, or chosen between two may be a size, whatever it is. So is a counter
-// outside its loop, and one that is compared with a size, as in a search. Under-approximated: literals are no sizes, although
-// one may be the same number. The counter of a loop tells nothing of the bound of the loop, nor of what it starts with if it counts down.
+// Over-approximated: an int that is read from memory, returned by a call, or chosen between two may
+// be a size, whatever it is. So is a counter outside its loop, and one that is compared with a
+// size, as in a search. Under-approximated: literals are no sizes, although one may be the same
+// number. The counter of a loop tells nothing of the bound of the loop, nor of what it starts with
+// if it counts down.
 
 // An Origin says what an int or a bool is computed from, as far as its function shows.
 type Origin struct {
@@ -41,7 +43,8 @@ type use struct {
 	block int32
 }
 
-// Origin returns what value v is computed from that is used in a block of f, the function that fi is about.
+// Origin returns what value v is computed from that is used in a block of f, the function that fi
+// is about.
 func (fi *Info) Origin(f *ir.Func, v ir.Val, block int32) Origin {
 	key := use{v, block}
 	o, ok := fi.origins[key]
@@ -56,8 +59,8 @@ func (fi *Info) Origin(f *ir.Func, v ir.Val, block int32) Origin {
 	return o
 }
 
-// An originWalk follows a value back to what it is computed from. What it meets twice it counts once, so a value that is computed from itself in an
-// earlier pass of a loop adds nothing.
+// An originWalk follows a value back to what it is computed from. What it meets twice it counts
+// once, so a value that is computed from itself in an earlier pass of a loop adds nothing.
 type originWalk struct {
 	f     *ir.Func
 	fi    *Info
@@ -68,7 +71,8 @@ type originWalk struct {
 // leaf is the origin of a value that may be a size.
 var leaf = Origin{Leaves: 1}
 
-// chosen is the origin of a variable that may have been given a value because of sizes, whatever the value is.
+// chosen is the origin of a variable that may have been given a value because of sizes, whatever
+// the value is.
 var chosen = Origin{Leaves: 2}
 
 func (w *originWalk) value(v ir.Val) Origin {
@@ -150,12 +154,14 @@ func (w *originWalk) computed(in *ir.Instr) Origin {
 	return leaf
 }
 
-// IsCaptured reports whether v is the address of a variable that f, the function that fi is about, has captured.
+// IsCaptured reports whether v is the address of a variable that f, the function that fi is about,
+// has captured.
 func (fi *Info) IsCaptured(f *ir.Func, v ir.Val) bool {
 	return int(v) >= len(f.Params) && fi.Defs[v] == nil && fi.Blocks[v] < 0
 }
 
-// base returns the variable or list that the function allocates of which v is a part, or its address; NoVal if there is none.
+// base returns the variable or list that the function allocates of which v is a part, or its
+// address; NoVal if there is none.
 func (w *originWalk) base(v ir.Val) ir.Val {
 	for in := w.fi.DefOf(v); in != nil; in = w.fi.DefOf(v) {
 		switch in.Op {
@@ -170,7 +176,8 @@ func (w *originWalk) base(v ir.Val) ir.Val {
 	return ir.NoVal
 }
 
-// stored is the origin of all that is stored in a variable or a list, by its function. Anything else may store sizes there.
+// stored is the origin of all that is stored in a variable or a list, by its function. Anything
+// else may store sizes there.
 func (w *originWalk) stored(base ir.Val) (o Origin) {
 	for _, in := range w.f.Instrs {
 		for k, a := range in.Args {
@@ -190,7 +197,8 @@ func (w *originWalk) stored(base ir.Val) (o Origin) {
 	return o
 }
 
-// phi follows the variable of a loop to what it starts with, unless it counts down. Any other variable with two values may have one of them because of sizes.
+// phi follows the variable of a loop to what it starts with, unless it counts down. Any other
+// variable with two values may have one of them because of sizes.
 func (w *originWalk) phi(v ir.Val, block int32) Origin {
 	l := w.fi.Forest.Inner[block]
 	if l == nil || l.Header != block || !l.Has(w.block) {

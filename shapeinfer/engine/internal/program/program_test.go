@@ -61,7 +61,8 @@ func TestBudget(t *testing.T) {
 	}
 }
 
-// TestBudgetOfTensors: functions that take tensors are worth more than those that take lists of numbers, but for a package that contracts describe.
+// TestBudgetOfTensors: functions that take tensors are worth more than those that take lists of
+// numbers, but for a package that contracts describe.
 func TestBudgetOfTensors(t *testing.T) {
 	const calls = 20
 	budgetOf := func(param string, described bool) int {

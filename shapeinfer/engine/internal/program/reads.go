@@ -6,12 +6,13 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// An editor has the same functions executed again after each edit. What came out for a root holds as long as the functions
-// do that the engine looked at, so it keeps account of them if it is asked to: those that a root led to, and those that
-// led to what was known already when the root asked for it.
+// An editor has the same functions executed again after each edit. What came out for a root holds
+// as long as the functions do that the engine looked at, so it keeps account of them if it is asked
+// to: those that a root led to, and those that led to what was known already when the root asked
+// for it.
 
-// Reads are the symbols of the functions that something depends on, whether they exist or not. The path of a package stands
-// for the signatures of all its functions.
+// Reads are the symbols of the functions that something depends on, whether they exist or not. The
+// path of a package stands for the signatures of all its functions.
 type Reads map[string]struct{}
 
 // Func returns the function with a symbol, nil if it has no body here.
@@ -20,14 +21,15 @@ func (p *Program) Func(symbol string) *ir.Func {
 	return p.Config.Program.Func(symbol)
 }
 
-// IsPure reports whether a function changes nothing but its results. One that is not known, or ill-typed, may change anything.
+// IsPure reports whether a function changes nothing but its results. One that is not known, or
+// ill-typed, may change anything.
 func (p *Program) IsPure(symbol string) bool {
 	fn := p.Func(symbol)
 	return fn != nil && fn.Effect.IsPure() && !fn.IllTyped
 }
 
-// Funcs lists the functions of a package. Of each that is more than skipped because of its signature it is to be said
-// that it is read.
+// Funcs lists the functions of a package. Of each that is more than skipped because of its
+// signature it is to be said that it is read.
 func (p *Program) Funcs(path string) []*ir.Func {
 	p.Read(path)
 	return p.Config.Functions(path)
@@ -39,7 +41,8 @@ func (p *Program) Read(symbol string) {
 	}
 }
 
-// Collect returns what compute reads, and lets whatever asked for it depend on that. It is not nil if there is an account.
+// Collect returns what compute reads, and lets whatever asked for it depend on that. It is not nil
+// if there is an account.
 func (p *Program) Collect(compute func()) Reads {
 	if !p.Config.Account {
 		compute()
@@ -60,7 +63,8 @@ func (p *Program) ReadAgain(r Reads) {
 	}
 }
 
-// MarkUnclear notes that what comes out depends on what was asked for before: it is not worth remembering.
+// MarkUnclear notes that what comes out depends on what was asked for before: it is not worth
+// remembering.
 func (p *Program) MarkUnclear() {
 	if p.Config.Account {
 		p.Mixed = true

@@ -6,7 +6,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Identities of types without their type arguments: of a generic type all instances are alike in them.
+// Identities of types without their type arguments: of a generic type all instances are alike in
+// them.
 
 // SameGenericBase reports whether two types are the same, or instances of one generic type.
 func SameGenericBase(a, b *ir.Type) bool {

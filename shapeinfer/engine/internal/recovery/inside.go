@@ -14,7 +14,8 @@ import (
 //
 // What comes behind the call of setup is looked at as if setup had been mended.
 
-// FailsInside reports whether a root always ends in a way that may be reported in a function that it calls: then something may be behind that.
+// FailsInside reports whether a root always ends in a way that may be reported in a function that
+// it calls: then something may be behind that.
 func FailsInside(fr *exec.Frame) bool {
 	fails := false
 	for o := range fr.Ends {
@@ -31,7 +32,8 @@ func FailsInside(fr *exec.Frame) bool {
 	return fails
 }
 
-// isReportedInside reports whether a call that fails calls a function in which something is reported.
+// isReportedInside reports whether a call that fails calls a function in which something is
+// reported.
 func (a *afterlife) isReportedInside(in *ir.Instr) bool {
 	fn := a.executor.Func(in.Sym)
 	if in.Op != ir.OpCall || fn == nil || fn.Symbol == a.root.Symbol || fn.Parent != "" || !a.executor.IsOwn(fn.Symbol) {

@@ -13,8 +13,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Behind returns what fails behind the findings of the plain execution of a root, and is independent of them. It takes no more steps than left, and says how many
-// it has taken.
+// Behind returns what fails behind the findings of the plain execution of a root, and is
+// independent of them. It takes no more steps than left, and says how many it has taken.
 func Behind(e *exec.Executor, layouts *layout.Layouts, root *ir.Func, plain []claim.Finding, left int) (independent []claim.Finding, taken int) {
 	compared := left / 4 // is left for comparing what was found
 	a := &afterlife{
@@ -57,7 +57,8 @@ type finding struct {
 	frame *exec.Frame // of the root
 }
 
-// execute executes the root once more. It reports whether there may be something behind what it has found: a call that returns an error.
+// execute executes the root once more. It reports whether there may be something behind what it has
+// found: a call that returns an error.
 func (a *afterlife) execute() (goesOn bool) {
 	r := a.executor.NewRun(a.root)
 	found := &claim.Watcher{Layouts: a.layouts}
@@ -79,7 +80,8 @@ func (a *afterlife) execute() (goesOn bool) {
 	return goesOn
 }
 
-// independent lists the findings that are independent of all statements before them that fail, whichever execution has found these.
+// independent lists the findings that are independent of all statements before them that fail,
+// whichever execution has found these.
 func (a *afterlife) independent() (list []claim.Finding) {
 	if len(a.found) == 0 {
 		return nil
@@ -115,8 +117,10 @@ func (a *afterlife) statement(f claim.Finding) *ir.Instr {
 	return f.Site
 }
 
-// lastBefore reports whether a finding at in is independent of all statements before it that fail, of which there is one at least. It returns the last of these that is
-// reported, or else the last one. If nothing is reported otherwise there need not be one, and it is nil: the plain execution has saved steps that this one has.
+// lastBefore reports whether a finding at in is independent of all statements before it that fail,
+// of which there is one at least. It returns the last of these that is reported, or else the last
+// one. If nothing is reported otherwise there need not be one, and it is nil: the plain execution
+// has saved steps that this one has.
 func (a *afterlife) lastBefore(s *slicing.Slicer, f claim.Finding, in *ir.Instr, failing []*ir.Instr) (last *ir.Instr, ok bool) {
 	var operands map[int]bool
 	if in == f.Site {
@@ -172,7 +176,8 @@ func (a *afterlife) Around(fr *exec.Frame, in *ir.Instr, s *state.State, execute
 	return next
 }
 
-// fails reports whether a statement fails on all paths, the outcomes of which are those from mark on and the states that go on, and is reported.
+// fails reports whether a statement fails on all paths, the outcomes of which are those from mark
+// on and the states that go on, and is reported.
 func (a *afterlife) fails(fr *exec.Frame, in *ir.Instr, mark int, next []*state.State) bool {
 	reported := a.known[in]
 	for _, t := range next {

@@ -9,9 +9,11 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Most functions end soon behind what fails in them. What a failure depends on is not looked for where nothing comes behind it that may fail.
+// Most functions end soon behind what fails in them. What a failure depends on is not looked for
+// where nothing comes behind it that may fail.
 
-// hasMore reports whether a statement that may fail comes behind a finding, in a function that leads to it.
+// hasMore reports whether a statement that may fail comes behind a finding, in a function that
+// leads to it.
 func (a *afterlife) hasMore(f claim.Finding) bool {
 	if a.isMoreBehind(a.root, f.Site, f.Site) {
 		return true
@@ -25,8 +27,8 @@ func (a *afterlife) hasMore(f claim.Finding) bool {
 	return failure.Func != nil && failure.At != nil && a.isMoreBehind(failure.Func, failure.At, f.Site)
 }
 
-// isMoreBehind reports whether another statement than the site may be executed behind an instruction of a function, and may fail. It may be if the
-// instruction is not in the function.
+// isMoreBehind reports whether another statement than the site may be executed behind an
+// instruction of a function, and may fail. It may be if the instruction is not in the function.
 func (a *afterlife) isMoreBehind(fn *ir.Func, at, site *ir.Instr) bool {
 	block := fn.BlockOf(at)
 	if block < 0 {

@@ -33,7 +33,8 @@ func Compile(t testing.TB, sources map[string]string) *Package {
 	return CompileWith(t, nil, sources)
 }
 
-// CompileWith is Compile for a package that imports libraries: their sources, one file each, by path. The program has no bodies of their functions.
+// CompileWith is Compile for a package that imports libraries: their sources, one file each, by
+// path. The program has no bodies of their functions.
 func CompileWith(t testing.TB, libraries, sources map[string]string) *Package {
 	t.Helper()
 	p := &Package{Fset: token.NewFileSet()}
@@ -59,7 +60,8 @@ func CompileWith(t testing.TB, libraries, sources map[string]string) *Package {
 	return p
 }
 
-// CompileTest is CompileWith for a test file without package and imports, which are added: of the packages in imports, by name, those that it uses.
+// CompileTest is CompileWith for a test file without package and imports, which are added: of the
+// packages in imports, by name, those that it uses.
 func CompileTest(t testing.TB, libraries, imports map[string]string, source string) *Package {
 	t.Helper()
 	file := "package execute\nimport (\n"
@@ -80,7 +82,8 @@ func parse(t testing.TB, fset *token.FileSet, name, source string) *ast.File {
 	return f
 }
 
-// An imports imports the standard library, and libraries that are type-checked when they are first imported.
+// An imports imports the standard library, and libraries that are type-checked when they are first
+// imported.
 type imports struct {
 	t       testing.TB
 	fset    *token.FileSet

@@ -9,7 +9,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Parts of index expressions, shapes that are written as text, and what the broadcast of two shapes expands.
+// Parts of index expressions, shapes that are written as text, and what the broadcast of two shapes
+// expands.
 
 // The fields of an Item.
 const (

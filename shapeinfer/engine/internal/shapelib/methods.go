@@ -7,9 +7,11 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// What makes and reads shapes and dims. Here a symbol of the engine is an int: the dim n of the engine is a constant of the program, whatever it is.
+// What makes and reads shapes and dims. Here a symbol of the engine is an int: the dim n of the
+// engine is a constant of the program, whatever it is.
 
-// methods compute the results of functions and methods; they report false where too little is known.
+// methods compute the results of functions and methods; they report false where too little is
+// known.
 var methods = map[string]func(c *call) (state.Value, bool){
 	"Of": func(c *call) (state.Value, bool) {
 		if c.Args[0].Kind != state.SliceKind || c.Args[0].Slice().IsNil == pathfact.Maybe {

@@ -9,7 +9,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// rules are the functions that return an Outcome, or shapes and an error. They are called themselves: there is no second idea of them.
+// rules are the functions that return an Outcome, or shapes and an error. They are called
+// themselves: there is no second idea of them.
 var rules = map[string]any{
 	"AddMM": shapeinfer.AddMM, "AddMV": shapeinfer.AddMV, "AlongAxis": shapeinfer.AlongAxis, "ArraySplit": shapeinfer.ArraySplit,
 	"BAddBMM": shapeinfer.BAddBMM, "BMM": shapeinfer.BMM, "Broadcast": shapeinfer.Broadcast, "BroadcastTo": shapeinfer.BroadcastTo,
@@ -73,8 +74,9 @@ func (c *call) arguments(fn reflect.Type) ([]reflect.Value, bool) {
 	return args, true
 }
 
-// ofUnknown is a call of a rule of which no more is unknown than shapes: it fits, fails, or is not decided for shapes of which the program does not
-// know the sizes. As with comparisons of one's own, that the program asks is no reason to believe that it knows.
+// ofUnknown is a call of a rule of which no more is unknown than shapes: it fits, fails, or is not
+// decided for shapes of which the program does not know the sizes. As with comparisons of one's
+// own, that the program asks is no reason to believe that it knows.
 func (c *call) ofUnknown(fn reflect.Type) ([]*state.State, bool) {
 	if fn.NumIn() != len(c.Args) || fn.NumOut() != 1 {
 		return nil, false
@@ -101,7 +103,8 @@ func (c *call) ofUnknown(fn reflect.Type) ([]*state.State, bool) {
 	return append(next, (&call{open}).returns(open.State, undecided)...), true
 }
 
-// reshapeTo are the arguments of ReshapeTo for a call of Reshape with sizes that are not known, but none of which can stand for "the rest".
+// reshapeTo are the arguments of ReshapeTo for a call of Reshape with sizes that are not known, but
+// none of which can stand for "the rest".
 func (c *call) reshapeTo(rule any) ([]reflect.Value, bool) {
 	if reflect.ValueOf(rule).Pointer() != reflect.ValueOf(shapeinfer.Reshape).Pointer() || c.Args[2].Kind != state.SliceKind {
 		return nil, false

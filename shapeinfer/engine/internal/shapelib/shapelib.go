@@ -74,7 +74,8 @@ const (
 	outcomeFields
 )
 
-// decided goes on with the outcome of a rule; text is that of the mismatch. It is whole if no symbol has taken part.
+// decided goes on with the outcome of a rule; text is that of the mismatch. It is whole if no
+// symbol has taken part.
 func (c *call) decided(o shapeinfer.Outcome, text string, whole bool) ([]*state.State, bool) {
 	t := c.Instr.Type
 	if t.Kind != ir.Struct || len(t.Fields) != outcomeFields || t.Fields[mismatchField].Type.Elem == nil {

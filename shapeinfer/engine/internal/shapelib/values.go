@@ -18,7 +18,8 @@ const (
 	maxInt    = 1 << 40 // of an int
 )
 
-// dimsOf are the dims of a shape; false if they are not known one by one, or it is the zero Shape, which has none.
+// dimsOf are the dims of a shape; false if they are not known one by one, or it is the zero Shape,
+// which has none.
 func (c *call) dimsOf(v state.Value) ([]shapeinfer.Dim, bool) {
 	if v.Kind != state.StructKind || len(v.Fields()) != 1 || v.Fields()[0].Kind != state.SliceKind {
 		return nil, false
@@ -141,7 +142,8 @@ func (c *call) list(v state.Value, t reflect.Type) (reflect.Value, bool) {
 	return list, true
 }
 
-// shape is a shape of type t as a value of the program: a dim that is not known is an int of which nothing is known.
+// shape is a shape of type t as a value of the program: a dim that is not known is an int of which
+// nothing is known.
 func (c *call) shape(s *state.State, shape shapeinfer.Shape, t *ir.Type) (state.Value, bool) {
 	if t.Kind != ir.Struct || len(t.Fields) != 1 || t.Fields[0].Type.Kind != ir.Slice {
 		return state.Value{}, false

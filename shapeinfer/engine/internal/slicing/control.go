@@ -17,7 +17,8 @@ func newFlow(fn *ir.Func) *flow {
 	return &flow{fn, make(map[int32][]int32), make(map[int32][]bool)}
 }
 
-// deciding lists the blocks at whose ends a branch decides whether block x is executed: those on which it is control-dependent, also by others.
+// deciding lists the blocks at whose ends a branch decides whether block x is executed: those on
+// which it is control-dependent, also by others.
 func (f *flow) deciding(x int32) []int32 {
 	list, met := []int32{}, map[int32]bool{x: true}
 	for todo := []int32{x}; len(todo) > 0; todo = todo[1:] {
@@ -31,8 +32,8 @@ func (f *flow) deciding(x int32) []int32 {
 	return list
 }
 
-// decide lists those on which it is control-dependent directly: behind one successor of such a block it is executed in any case, behind another one
-// the function may end without it.
+// decide lists those on which it is control-dependent directly: behind one successor of such a
+// block it is executed in any case, behind another one the function may end without it.
 func (f *flow) decide(x int32) []int32 {
 	if list, known := f.direct[x]; known {
 		return list
@@ -68,7 +69,8 @@ func (f *flow) leading(x int32) []bool {
 	return met
 }
 
-// reaches reports whether block x may be executed behind all successors of block b: then the branch there does not tell whether it is.
+// reaches reports whether block x may be executed behind all successors of block b: then the branch
+// there does not tell whether it is.
 func (f *flow) reaches(b, x int32) bool {
 	met := f.leading(x)
 	return !slices.ContainsFunc(f.fn.Blocks[b].Succs, func(s int32) bool { return !met[s] })

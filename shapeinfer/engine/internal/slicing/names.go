@@ -7,9 +7,10 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Named constants. A fix that changes one changes all its uses. go/ssa does not keep the names of constants, so the
-// syntax is searched at each use. If the expression is not known there, the names of all constants with that value in the
-// function are taken. A local variable that is never reassigned needs no name: it is one constant of the IR.
+// Named constants. A fix that changes one changes all its uses. go/ssa does not keep the names of
+// constants, so the syntax is searched at each use. If the expression is not known there, the names
+// of all constants with that value in the function are taken. A local variable that is never
+// reassigned needs no name: it is one constant of the IR.
 
 // namesOf lists the constants of which a constant of the function is made.
 func (s *Slicer) namesOf(v ir.Val) map[string]bool {
@@ -45,7 +46,8 @@ func (s *Slicer) useOf(at ir.RegisterUse, anywhere program.Use) program.Use {
 	return anywhere
 }
 
-// variadic is the call that has what is stored as an element of its last argument, nil if there is none.
+// variadic is the call that has what is stored as an element of its last argument, nil if there is
+// none.
 func (s *Slicer) variadic(store *ir.Instr) (call *ir.Instr, element int) {
 	address := s.regs.Def(store.Args[0], ir.OpIndexAddr)
 	if address == nil || address.Args[1] >= 0 || s.fn.Consts[^address.Args[1]].Kind != ir.ConstInt {

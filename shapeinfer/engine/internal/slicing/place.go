@@ -8,8 +8,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// A place is memory of a function: what a register or a variable of the package leads to, and the way from there through fields and elements. A pointer in
-// a field is part of the way.
+// A place is memory of a function: what a register or a variable of the package leads to, and the
+// way from there through fields and elements. A pointer in a field is part of the way.
 type place struct {
 	base  ir.Val // a parameter, an allocation or a result of a call; ir.NoVal for a variable
 	name  string // of the variable
@@ -17,7 +17,8 @@ type place struct {
 	whole bool   // it may be any part of that: an element at an index that is no constant
 }
 
-// maxPath bounds how many steps of a path are told apart, and maxPlaces how many places a register may lead to, or it is not known where it leads.
+// maxPath bounds how many steps of a path are told apart, and maxPlaces how many places a register
+// may lead to, or it is not known where it leads.
 const (
 	maxPath   = 4
 	maxPlaces = 64
@@ -53,8 +54,8 @@ type write struct {
 	block int32
 }
 
-// findPlaces finds out which places each register may lead to, and what writes them. Registers and writes depend on each other, so it goes on until nothing new
-// is found.
+// findPlaces finds out which places each register may lead to, and what writes them. Registers and
+// writes depend on each other, so it goes on until nothing new is found.
 func (s *Slicer) findPlaces() {
 	for n := -1; n != s.found; {
 		n = s.found
@@ -197,7 +198,8 @@ func (s *Slicer) placesBehind(in *ir.Instr) []place {
 	return nil
 }
 
-// stored lists the places to which what a write, which is no call, has written at p may lead: of a struct that it has written, the part that p is.
+// stored lists the places to which what a write, which is no call, has written at p may lead: of a
+// struct that it has written, the part that p is.
 func (s *Slicer) stored(w write, p place) (places []place) {
 	rest, isPart := strings.CutPrefix(p.path, w.path+".")
 	for _, q := range s.placesOf(w.in.Args[len(w.in.Args)-1]) {

@@ -39,8 +39,8 @@ type merge struct {
 	edges []ir.Val
 }
 
-// New returns a slicer for the statements of fn, which records what they have executed in entered. It analyzes at most left values and places; after that all
-// statements are connected.
+// New returns a slicer for the statements of fn, which records what they have executed in entered.
+// It analyzes at most left values and places; after that all statements are connected.
 func New(e *exec.Executor, fn *ir.Func, entered map[*ir.Instr][]*ir.Func, left int) *Slicer {
 	s := &Slicer{
 		executor: e, fn: fn, entered: entered, Left: left,
@@ -63,8 +63,8 @@ func New(e *exec.Executor, fn *ir.Func, entered map[*ir.Instr][]*ir.Func, left i
 	return s
 }
 
-// A Slice is what a statement is made of: its backward slice (Weiser 1981), and the memory that it reads. It has values and not names, so that a variable
-// that is used again connects nothing.
+// A Slice is what a statement is made of: its backward slice (Weiser 1981), and the memory that it
+// reads. It has values and not names, so that a variable that is used again connects nothing.
 type Slice struct {
 	*Slicer
 	in     *ir.Instr          // the statement
@@ -116,7 +116,8 @@ func (s *Slicer) withConditions(in *ir.Instr, operands map[int]bool) *Slice {
 	return c
 }
 
-// Between is the slice of the conditions that decide, behind another statement, whether a statement is executed.
+// Between is the slice of the conditions that decide, behind another statement, whether a statement
+// is executed.
 func (s *Slicer) Between(behind, in *ir.Instr) *Slice {
 	c := s.empty(in)
 	first := s.blocks[behind]
@@ -134,8 +135,9 @@ func (s *Slicer) Between(behind, in *ir.Instr) *Slice {
 	return c
 }
 
-// ParamsOf returns which parameters of a function a statement in it is made of, and the conditions that decide whether it is executed; of a call only some
-// arguments count, if they are given. It is nil if that is not known.
+// ParamsOf returns which parameters of a function a statement in it is made of, and the conditions
+// that decide whether it is executed; of a call only some arguments count, if they are given. It is
+// nil if that is not known.
 func (s *Slicer) ParamsOf(fn *ir.Func, in *ir.Instr, arguments map[int]bool) map[int]bool {
 	if len(fn.Free) > 0 {
 		return nil
@@ -164,14 +166,15 @@ func (c *Slice) paramsIn() map[int]bool {
 	return params
 }
 
-// IsExhausted reports whether slices may lack something: it is not known what is written, or too much was looked at.
+// IsExhausted reports whether slices may lack something: it is not known what is written, or too
+// much was looked at.
 func (s *Slicer) IsExhausted() bool { return s.lost || s.Left <= 0 }
 
 // Has reports whether a slice has an operand.
 func (c *Slice) Has(v ir.Val) bool { return c.values[v] }
 
-// Meets reports whether two statements have anything in common that they are made of, or whether d, which is the slice of in, makes or writes something
-// of which c is made.
+// Meets reports whether two statements have anything in common that they are made of, or whether d,
+// which is the slice of in, makes or writes something of which c is made.
 func (c *Slice) Meets(d *Slice, in *ir.Instr) bool {
 	if c.made[in] {
 		return true
@@ -199,8 +202,8 @@ func (c *Slice) Meets(d *Slice, in *ir.Instr) bool {
 	return false
 }
 
-// SharesUnknown reports whether two statements are made of something of which the function knows only what it checks: a parameter, a variable of the
-// package, or what unknown code returns.
+// SharesUnknown reports whether two statements are made of something of which the function knows
+// only what it checks: a parameter, a variable of the package, or what unknown code returns.
 func (c *Slice) SharesUnknown(d *Slice) bool {
 	c.Left--
 	for v := range d.values {
@@ -225,7 +228,8 @@ func (s *Slicer) isUnknown(v ir.Val) bool {
 		slices.Contains([]ir.Op{ir.OpCallDynamic, ir.OpInvoke, ir.OpOpaque, ir.OpRecv, ir.OpLookup, ir.OpNext}, def.Op))
 }
 
-// occurrences are the kinds of constants of which there is one for each occurrence in the source, and for each variable that is never reassigned.
+// occurrences are the kinds of constants of which there is one for each occurrence in the source,
+// and for each variable that is never reassigned.
 var occurrences = []ir.ConstKind{ir.ConstInt, ir.ConstBool, ir.ConstString, ir.ConstZero}
 
 // value adds an operand, with the memory to which it leads.
@@ -252,7 +256,8 @@ func (c *Slice) value(v ir.Val) {
 	}
 }
 
-// merged adds what a phi merges, and the conditions that choose among that: not those that decide whether it is executed at all, if it is in any case.
+// merged adds what a phi merges, and the conditions that choose among that: not those that decide
+// whether it is executed at all, if it is in any case.
 func (c *Slice) merged(m merge) {
 	var before []int32
 	if c.fn.Dominates(m.block, c.target) {
@@ -269,14 +274,16 @@ func (c *Slice) merged(m merge) {
 	}
 }
 
-// condition adds the condition at the end of a block, if there is one and the statement may be executed however it is decided.
+// condition adds the condition at the end of a block, if there is one and the statement may be
+// executed however it is decided.
 func (c *Slice) condition(b int32) {
 	if end := c.fn.EndOf(b); end.Op == ir.OpIf && c.flow.reaches(b, c.target) {
 		c.decided(end.Args[0])
 	}
 }
 
-// decided adds what a condition depends on, including values that connect no statements otherwise, such as an error that it compares with nil.
+// decided adds what a condition depends on, including values that connect no statements otherwise,
+// such as an error that it compares with nil.
 func (c *Slice) decided(v ir.Val) {
 	c.value(v)
 	if def := c.regs.DefOf(v); def != nil && (def.Op == ir.OpEq || def.Op == ir.OpNe) {
@@ -355,7 +362,8 @@ func (c *Slice) length(v ir.Val) {
 	}
 }
 
-// way adds what decides where something is read: indices and bounds, and the pointers that are not known by their places.
+// way adds what decides where something is read: indices and bounds, and the pointers that are not
+// known by their places.
 func (c *Slice) way(in *ir.Instr) {
 	for _, v := range in.Args[1:] {
 		c.value(v)
@@ -394,7 +402,8 @@ func (c *Slice) call(in *ir.Instr) {
 	c.finds(in)
 }
 
-// finds adds what a call does not get but finds: the function that a variable has, variables of the package, constants with a name.
+// finds adds what a call does not get but finds: the function that a variable has, variables of the
+// package, constants with a name.
 func (c *Slice) finds(in *ir.Instr) {
 	if !ir.IsCall(in) {
 		return
@@ -423,7 +432,8 @@ func (c *Slice) mentions(symbol string) {
 	}
 }
 
-// isConstant reports whether the results of a function depend on none of its parameters: then a call is like the name of a constant.
+// isConstant reports whether the results of a function depend on none of its parameters: then a
+// call is like the name of a constant.
 func (c *Slice) isConstant(fn *ir.Func) bool {
 	is, known := c.constants[fn]
 	if known {
@@ -442,8 +452,8 @@ func (c *Slice) isConstant(fn *ir.Func) bool {
 	return is
 }
 
-// place adds memory that is read: what is written there and the conditions under which it is. What is not written in the function is what it belongs to,
-// or a parameter or variable itself.
+// place adds memory that is read: what is written there and the conditions under which it is. What
+// is not written in the function is what it belongs to, or a parameter or variable itself.
 func (c *Slice) place(p place) {
 	if c.reads[p] {
 		return
@@ -513,7 +523,8 @@ func (c *Slice) constant(v ir.Val) {
 	}
 }
 
-// isBeside reports whether an operand has nothing to do with shapes: data, an error, a context, a test, a logger, a source of random numbers.
+// isBeside reports whether an operand has nothing to do with shapes: data, an error, a context, a
+// test, a logger, a source of random numbers.
 func (s *Slicer) isBeside(v ir.Val) bool {
 	return v == ir.NoVal || isBeside(s.regs.TypeOf(v))
 }

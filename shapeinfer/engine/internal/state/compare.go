@@ -9,7 +9,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// Comparisons. What cannot be decided is a test with an identity, or opaque with what it was computed from.
+// Comparisons. What cannot be decided is a test with an identity, or opaque with what it was
+// computed from.
 
 func CondOp(op ir.Op) pathfact.Op {
 	return [...]pathfact.Op{pathfact.EQ, pathfact.NE, pathfact.LT, pathfact.LE, pathfact.GT, pathfact.GE}[op-ir.OpEq]
@@ -97,7 +98,8 @@ func (m *Memory) equal(s *State, x, y Value) Value {
 	return maybe()
 }
 
-// sameParts compares two structs or two arrays. If only some ints in them are not decided, that is a question about these ints.
+// sameParts compares two structs or two arrays. If only some ints in them are not decided, that is
+// a question about these ints.
 func (m *Memory) sameParts(s *State, x, y Value) (v Value, ok bool) {
 	a, b := s.Parts(x), s.Parts(y)
 	if len(a) != len(b) || len(a) == 0 {
@@ -183,8 +185,8 @@ func (m *Memory) SamePointer(s *State, x, y Value) Value {
 	return v
 }
 
-// hasOwnPlace reports whether an object stands for memory of its own: variables without a size may share theirs, and an array
-// may stand for one of several.
+// hasOwnPlace reports whether an object stands for memory of its own: variables without a size may
+// share theirs, and an array may stand for one of several.
 func (s *State) hasOwnPlace(p Value) bool {
 	o := s.Object(p.Obj)
 	return len(o.Alike) == 0 && (o.Content.Kind != ArrayKind || !o.Content.Array().Elem.IsData()) && !mayBeEmpty(s.TypeOf(p), 0)
@@ -204,7 +206,8 @@ func mayBeEmpty(t *ir.Type, depth int) bool {
 	return t.Kind == ir.Invalid
 }
 
-// HasBlank reports whether values of type t have parts without a name, which do not count if they are compared.
+// HasBlank reports whether values of type t have parts without a name, which do not count if they
+// are compared.
 func HasBlank(t *ir.Type, depth int) bool {
 	if t == nil || depth > 6 {
 		return true

@@ -9,11 +9,13 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// Conditions of a path. A path that goes one way at a branch has assumed what the branch has tested. From then on every
-// dim is rewritten by the equalities that the path knows (norm), a comparison that follows from them is decided, and a path
-// whose conditions contradict each other is dropped: no execution takes it.
+// Conditions of a path. A path that goes one way at a branch has assumed what the branch has
+// tested. From then on every dim is rewritten by the equalities that the path knows (norm), a
+// comparison that follows from them is decided, and a path whose conditions contradict each other
+// is dropped: no execution takes it.
 
-// What the path is charged for facts, and for being compared and merged with another, in steps. Large heaps cost more.
+// What the path is charged for facts, and for being compared and merged with another, in steps.
+// Large heaps cost more.
 const (
 	FactCost  = 10 // what an undecided condition is charged as
 	LookCost  = 10 // what looking at two states, whether they differ, is charged as
@@ -25,7 +27,8 @@ const (
 )
 
 // Bound notes that a counter that was once first has moved only in the direction of its step. That
-// is certain if it runs towards its bound and does not step over it at the end of its type; otherwise it may wrap around.
+// is certain if it runs towards its bound and does not step over it at the end of its type;
+// otherwise it may wrap around.
 func (s *State) Bound(c *ir.Counter, t *ir.Type, limit shapeinfer.Dim, first, now Value) {
 	up, down := c.Op == ir.OpLt || c.Op == ir.OpLe, c.Op == ir.OpGt || c.Op == ir.OpGe
 	if first.Kind != IntKind || now.Kind != IntKind || c.Step > 0 && !up || c.Step < 0 && !down {
@@ -49,7 +52,8 @@ func (s *State) Bound(c *ir.Counter, t *ir.Type, limit shapeinfer.Dim, first, no
 		s.Facts = facts
 	}
 	if c.Off == 1 && t.Bits == 64 && !t.Unsigned && hi < math.MaxInt64 {
-		// In a range loop now+1 is the index. It does not wrap around: now is first, or was an index below the limit.
+		// In a range loop now+1 is the index. It does not wrap around: now is first, or was an index
+		// below the limit.
 		if facts, ok := s.Facts.Assume(LE(now.Dim, shapeinfer.Const(math.MaxInt64-1))); ok {
 			s.Facts = facts
 		}
@@ -61,7 +65,8 @@ func (s *State) Holds(op pathfact.Op, l, r shapeinfer.Dim) bool {
 	return !l.IsUnknown() && !r.IsUnknown() && s.Decide(op, l, r) == pathfact.True
 }
 
-// Require makes conditions hold on the path. It reports false if one of them cannot: then every execution that comes here fails.
+// Require makes conditions hold on the path. It reports false if one of them cannot: then every
+// execution that comes here fails.
 func (s *State) Require(conds ...pathfact.Cond) bool {
 	var room [4]pathfact.Truth
 	truths := room[:0]
@@ -149,7 +154,8 @@ func TruthOf(b bool) pathfact.Truth {
 	return pathfact.False
 }
 
-// Assume makes the bool v true (or false, if want is false) on this path. It reports whether that is possible.
+// Assume makes the bool v true (or false, if want is false) on this path. It reports whether that
+// is possible.
 func (s *State) Assume(v Value, want bool) bool {
 	switch s.Truth(v) {
 	case pathfact.True:
@@ -160,7 +166,8 @@ func (s *State) Assume(v Value, want bool) bool {
 	return s.AssumeUndecided(v, want)
 }
 
-// AssumeUndecided makes a bool, of which s is known not to decide whether it is true, one or the other. It reports whether that is possible.
+// AssumeUndecided makes a bool, of which s is known not to decide whether it is true, one or the
+// other. It reports whether that is possible.
 func (s *State) AssumeUndecided(v Value, want bool) bool {
 	t, ok := v.Ref.(Test)
 	if !ok {

@@ -14,7 +14,8 @@ const maxConstDepth = 6
 // Constants write values of a state as constants.
 type Constants struct{ S *State }
 
-// Constant writes a value that is kept as a constant of type t: of the kinds that Keeps lets pass, and no others.
+// Constant writes a value that is kept as a constant of type t: of the kinds that Keeps lets pass,
+// and no others.
 func (w Constants) Constant(v Value, t *ir.Type, depth int) (ir.Const, bool) {
 	c := ir.Const{Type: t}
 	if t == nil || depth > maxConstDepth {
@@ -59,8 +60,8 @@ func (w Constants) Constant(v Value, t *ir.Type, depth int) (ir.Const, bool) {
 	return c, ok
 }
 
-// add adds an element of a list with its index or key. An index has the type of the list: the types of a fact belong to one
-// package, and an encoder writes to them.
+// add adds an element of a list with its index or key. An index has the type of the list: the types
+// of a fact belong to one package, and an encoder writes to them.
 func (w Constants) add(c *ir.Const, key Value, keyType *ir.Type, v Value, t *ir.Type, depth int) bool {
 	k, ok := w.Constant(key, keyType, depth+1)
 	e, ok2 := w.Constant(v, t, depth+1)

@@ -23,7 +23,8 @@ func (m *Memory) Undecided(s *State, v Value) *dependence.Branch {
 	return s.Guards.Branch(source, newest, m.IDs, 2)
 }
 
-// UndecidedType is the branch at which it is asked whether x has some type: nothing is older than x. Of a value of a known type it is not open.
+// UndecidedType is the branch at which it is asked whether x has some type: nothing is older than
+// x. Of a value of a known type it is not open.
 func (m *Memory) UndecidedType(s *State, x Value) *dependence.Branch {
 	var from dependence.Source
 	newest := m.IDs
@@ -36,7 +37,8 @@ func (m *Memory) UndecidedType(s *State, x Value) *dependence.Branch {
 	return s.Guards.Branch(from, newest, m.IDs, 2)
 }
 
-// Conditional notes that the path goes on only if the undecided v is what it was just assumed to be.
+// Conditional notes that the path goes on only if the undecided v is what it was just assumed to
+// be.
 func (m *Memory) Conditional(s *State, v Value) { s.Guards.Take(m.Undecided(s, v), 0) }
 
 // TaintRead notes what was made up from number first on, when object obj was read.
@@ -46,8 +48,8 @@ func (m *Memory) TaintRead(s *State, obj, first int32) dependence.Source {
 	return from
 }
 
-// SourceRead is what is made up when object obj is read was computed from: from what that was, and unseen code may have written what it knows, and
-// variables.
+// SourceRead is what is made up when object obj is read was computed from: from what that was, and
+// unseen code may have written what it knows, and variables.
 func (m *Memory) SourceRead(s *State, obj int32) dependence.Source {
 	o := s.Object(obj)
 	from := m.taints.Of(o.NilTest)
@@ -64,7 +66,8 @@ func (m *Memory) SourceRead(s *State, obj int32) dependence.Source {
 	return from
 }
 
-// tested says what a bool that is not decided was computed from, and the number of the newest part of it.
+// tested says what a bool that is not decided was computed from, and the number of the newest part
+// of it.
 func (m *Memory) tested(v Value) (source dependence.Source, newest int32) {
 	t, ok := v.Ref.(Test)
 	switch {
@@ -78,7 +81,8 @@ func (m *Memory) tested(v Value) (source dependence.Source, newest int32) {
 	return left.And(right), max(newest, number)
 }
 
-// computedFrom says what unseen code has computed an int from, and the number of the newest symbol in it.
+// computedFrom says what unseen code has computed an int from, and the number of the newest symbol
+// in it.
 func (m *Memory) computedFrom(d shapeinfer.Dim) (source dependence.Source, newest int32) {
 	for _, sym := range d.Symbols() {
 		source, newest = source.And(m.taints.Of(sym.ID)), max(newest, sym.ID)
@@ -113,8 +117,9 @@ func (m *Memory) SymbolsOf(d shapeinfer.Dim) (from dependence.Source) {
 	return from
 }
 
-// GuardsSymbols reports whether a path is conditional on what depends on an unknown int that is a part of some values, or that has become known: it is the
-// same number then as any of their ints may be.
+// GuardsSymbols reports whether a path is conditional on what depends on an unknown int that is a
+// part of some values, or that has become known: it is the same number then as any of their ints
+// may be.
 func (m *Memory) GuardsSymbols(s *State, values []Value) bool {
 	w := SymbolCollector{S: s, Symbols: make(map[shapeinfer.Symbol]bool), Seen: make(map[int32]bool)}
 	for _, v := range values {
@@ -142,8 +147,8 @@ func (m *Memory) Selected(p Value) (from dependence.Source) {
 	return from
 }
 
-// SelectedBy is v with the source of the index or the bound by which it was selected. v has just been made: the address of an element, whose path is
-// changed in place, or a part of a list.
+// SelectedBy is v with the source of the index or the bound by which it was selected. v has just
+// been made: the address of an element, whose path is changed in place, or a part of a list.
 func SelectedBy(v Value, from dependence.Source) Value {
 	if from.IsNone() {
 		return v
@@ -174,8 +179,9 @@ func (m *Memory) depends(id int32, from dependence.Source) {
 	}
 }
 
-// Depending returns v, chosen by a source, such as an element of a list. A constant depends on nothing. A bool or an int that is only known because the path has
-// branched on it is a fresh one: after "if !fits[2] { return }" it still depends on sizes whether fits[a.Cols-b.Rows] is true.
+// Depending returns v, chosen by a source, such as an element of a list. A constant depends on
+// nothing. A bool or an int that is only known because the path has branched on it is a fresh one:
+// after "if !fits[2] { return }" it still depends on sizes whether fits[a.Cols-b.Rows] is true.
 func (m *Memory) Depending(s *State, v Value, from dependence.Source) Value {
 	if from.IsNone() {
 		return v
@@ -269,8 +275,9 @@ func (m *Memory) Forked(next []*State) {
 	dependence.Forked(states, m.IDs)
 }
 
-// Sources lists what a value that unseen code got lets it see: objects, and integers. A known float is none here, nor a text that was
-// not made of ints: most are literals (for arguments see exec.Call.isHandedLiteral).
+// Sources lists what a value that unseen code got lets it see: objects, and integers. A known float
+// is none here, nor a text that was not made of ints: most are literals (for arguments see
+// exec.Call.isHandedLiteral).
 func (m *Memory) Sources(s *State, v Value, t *dependence.Taint, depth int) {
 	if depth > 4 {
 		return
@@ -301,8 +308,8 @@ func (m *Memory) Sources(s *State, v Value, t *dependence.Taint, depth int) {
 	}
 }
 
-// sourceBool is sources for a bool: one that is opaque was computed from what its taint says, and any other one may be what a
-// comparison of ints has given.
+// sourceBool is sources for a bool: one that is opaque was computed from what its taint says, and
+// any other one may be what a comparison of ints has given.
 func (m *Memory) sourceBool(v Value, t *dependence.Taint) {
 	known, ok := v.Ref.(Test)
 	if !ok || known.Opaque == 0 {
@@ -321,7 +328,8 @@ func (m *Memory) sourceObject(s *State, obj int32, t *dependence.Taint, depth in
 	t.Anything = t.Anything || o.Chosen
 	if t.Add(m.taints.Of(o.NilTest)); o.Ownership != Lost {
 		was := t.InObject
-		// The ints of a tensor are asked about with the tensor. Those of something else may have been put there to be asked about.
+		// The ints of a tensor are asked about with the tensor. Those of something else may have been put
+		// there to be asked about.
 		t.InObject = was || !o.IsAllocated() || m.Program.IsShape(o.Type)
 		m.Sources(s, o.Content, t, depth+1)
 		t.InObject = was
@@ -341,7 +349,8 @@ func (s *State) Choose(v Value, steps int) {
 	}
 }
 
-// IsChosen reports whether v, a part of it, or memory that it leads to in so many steps, is what it is because two sizes differ.
+// IsChosen reports whether v, a part of it, or memory that it leads to in so many steps, is what it
+// is because two sizes differ.
 func (s *State) IsChosen(v Value, steps int) bool {
 	if v.Chosen {
 		return true

@@ -6,8 +6,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// A Derivation is a call that may have made its result of one of its arguments: a view of a tensor, its sum along an axis. A state keeps those
-// of its path in a list, the last one first. Warnings ask for them, and nothing that the path does depends on it.
+// A Derivation is a call that may have made its result of one of its arguments: a view of a tensor,
+// its sum along an axis. A state keeps those of its path in a list, the last one first. Warnings
+// ask for them, and nothing that the path does depends on it.
 type Derivation struct {
 	Before *Derivation
 	Result Identity
@@ -20,8 +21,8 @@ type Derivation struct {
 	length   int     // of the list
 }
 
-// An Identity tells tensors apart: the serial of the memory that a pointer points to and the place in it, or of the first two objects that a
-// struct leads to, its dims and its elements, say.
+// An Identity tells tensors apart: the serial of the memory that a pointer points to and the place
+// in it, or of the first two objects that a struct leads to, its dims and its elements, say.
 type Identity [2]int32
 
 // TensorIdentity returns the identity of a tensor.
@@ -44,8 +45,8 @@ func (s *State) TensorIdentity(v Value) (id Identity, ok bool) {
 	return id, id != Identity{}
 }
 
-// Derive records in the states behind a call that it may have made its result of an argument. What the callee has recorded on its way is of no
-// interest any more.
+// Derive records in the states behind a call that it may have made its result of an argument. What
+// the callee has recorded on its way is of no interest any more.
 func (s *State) Derive(call Derivation, states []*State, results []Value) {
 	call.Before, call.length, call.pointees = s.Derived, 1, s.serials(call.Args)
 	if s.Derived != nil {
@@ -78,7 +79,8 @@ func (s *State) serials(values []Value) []int32 {
 	return ids
 }
 
-// HoldsIn reports whether the arguments mean the same in a state as in the one in which the call was made.
+// HoldsIn reports whether the arguments mean the same in a state as in the one in which the call
+// was made.
 func (d *Derivation) HoldsIn(s *State) bool {
 	for _, v := range d.Args {
 		if !v.isWithin(len(s.Heap)) {

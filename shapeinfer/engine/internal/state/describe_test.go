@@ -12,7 +12,8 @@ import (
 //
 // A state describes a memory if its symbols, opaque bools and objects can be chosen so that the
 // values agree and the facts hold. Fresh objects are different objects, and nothing that is not
-// known (an unknown value, what is in a lost object) leads to one of them. What is apart is different.
+// known (an unknown value, what is in a lost object) leads to one of them. What is apart is
+// different.
 
 // A match is an attempt to see the state abs in the memory mem.
 type match struct {
@@ -24,7 +25,8 @@ type match struct {
 	hidden   map[int32]bool // objects of mem that something unknown leads to
 }
 
-// describes reports whether abs describes mem. The states have their objects with the same serial in common.
+// describes reports whether abs describes mem. The states have their objects with the same serial
+// in common.
 func describes(abs, mem *State, roots RootSet) bool {
 	m := match{abs: abs, mem: mem, facts: abs.Facts, opaque: make(map[int32]bool), objects: make(map[int32]int32), hidden: make(map[int32]bool)}
 	for _, a := range abs.Assumed {
@@ -49,7 +51,8 @@ func describes(abs, mem *State, roots RootSet) bool {
 	return m.separate()
 }
 
-// separate reports whether fresh objects are apart from each other and from everything unknown, and others are if State.apart says so.
+// separate reports whether fresh objects are apart from each other and from everything unknown, and
+// others are if State.apart says so.
 func (m *match) separate() bool {
 	users := make(map[int32]int)
 	for _, y := range m.objects {

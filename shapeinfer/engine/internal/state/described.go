@@ -4,7 +4,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Types as values: what reflect.TypeOf returns. There is one for each type, which never changes, so two of them are equal if the types are the same.
+// Types as values: what reflect.TypeOf returns. There is one for each type, which never changes, so
+// two of them are equal if the types are the same.
 
 // described is the dynamic type of such a value.
 const described = "*reflect.rtype"

@@ -7,8 +7,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Errors that a path has marked. A mark is the number of a claim: the call that always returns the error (see claim/errors.go).
-// The state says of each claim what the path has done with the error, and an error keeps its mark wherever it is stored.
+// Errors that a path has marked. A mark is the number of a claim: the call that always returns the
+// error (see claim/errors.go). The state says of each claim what the path has done with the error,
+// and an error keeps its mark wherever it is stored.
 
 // An ErrorState is what a path has done with a marked error.
 type ErrorState struct {
@@ -20,7 +21,8 @@ type ErrorState struct {
 	Late, Read bool // it was kept in a field of a result; it was compared with nil
 }
 
-// Fails notes that the call of a claim has returned an error: another one than at an earlier pass of a loop, which may have been handled.
+// Fails notes that the call of a claim has returned an error: another one than at an earlier pass
+// of a loop, which may have been handled.
 func (s *State) Fails(m *Memory, claim int32) {
 	s.SetError(claim, func(e *ErrorState) {
 		if e.Handled {
@@ -44,7 +46,8 @@ func (x *Interface) Why() *evidence.Cause {
 	return x.Cause
 }
 
-// Because returns an error with its cause. If that is a comparison of ints, sizes have chosen the error.
+// Because returns an error with its cause. If that is a comparison of ints, sizes have chosen the
+// error.
 func (v Value) Because(c *evidence.Cause) Value {
 	x := *v.Interface()
 	x.Cause = c
@@ -119,8 +122,8 @@ func (s *State) LeadsTo(v Value, claim int32) bool {
 	return found
 }
 
-// joinErrors keeps what both paths know of the errors they share. The path that has one alone counts as
-// one that got past the call: its error may have been lost.
+// joinErrors keeps what both paths know of the errors they share. The path that has one alone
+// counts as one that got past the call: its error may have been lost.
 func (j *joiner) joinErrors() {
 	a, b, c := j.a, j.b, j.c
 	c.Errors = nil

@@ -2,14 +2,17 @@ package state
 
 // What becomes of memory that others get to know.
 //
-// Publish: others hold a pointer, and write what it leads to when they run. What is known stays known until then, so an object that this
-// path has allocated becomes an outside object.
+// Publish: others hold a pointer, and write what it leads to when they run. What is known stays
+// known until then, so an object that this path has allocated becomes an outside object.
 //
-// Escape: others may write it at any time, because they run beside this path, or where that is not seen. Nothing is known about it any more.
+// Escape: others may write it at any time, because they run beside this path, or where that is not
+// seen. Nothing is known about it any more.
 //
-// A slice header, an int or a struct that was copied stays what it was: only memory is published, or lost.
+// A slice header, an int or a struct that was copied stays what it was: only memory is published,
+// or lost.
 
-// Publish makes every object known to others that can be reached from v, and remembers the closures.
+// Publish makes every object known to others that can be reached from v, and remembers the
+// closures.
 func (m *Memory) Publish(s *State, v Value) {
 	if s.Numbers.Raw { // who has it may write it in ways that are not seen
 		m.Escape(s, v)
@@ -48,8 +51,9 @@ func (p publication) object(id int32) {
 	o.Content = p.m.veil(o.Content, o.Type)
 }
 
-// mayBePublished reports whether an object that others know would be followed as one of its type that existed before. What append may have
-// left in two places is not, nor is what only the standard library looks into.
+// mayBePublished reports whether an object that others know would be followed as one of its type
+// that existed before. What append may have left in two places is not, nor is what only the
+// standard library looks into.
 func (o *Object) mayBePublished() bool {
 	return o.Text == nil && !o.Plain && len(o.Alike) == 0 && o.Type != nil && o.Type != AnyType
 }
@@ -91,8 +95,9 @@ func (m *Memory) EscapeObject(s *State, id int32) {
 	}
 }
 
-// apart reports whether two objects are certainly not the same, nor one a part of the other. Two allocations of this path are apart, and
-// what the path had met before others got to know an allocation is not the allocation.
+// apart reports whether two objects are certainly not the same, nor one a part of the other. Two
+// allocations of this path are apart, and what the path had met before others got to know an
+// allocation is not the allocation.
 func (s *State) apart(x, y int32) bool {
 	p, q := s.Heap[x], s.Heap[y]
 	switch {
@@ -149,8 +154,8 @@ func (m *Memory) Forgotten(o *Object) Value {
 	return a.Forgotten(restOf(m.Program.Hazards, a.Elem))
 }
 
-// An Aftermath is a state from which Paths have gone on, to their ends, that goes on itself as if they had not: a subtest has run, or a function of
-// which a panic is expected.
+// An Aftermath is a state from which Paths have gone on, to their ends, that goes on itself as if
+// they had not: a subtest has run, or a function of which a panic is expected.
 type Aftermath struct {
 	*State
 	Paths []*State

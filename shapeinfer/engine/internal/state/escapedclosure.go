@@ -5,11 +5,13 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir/callgraph"
 )
 
-// A closure of the root is code of the root, and what must fail in it is reported, but only if every call of the closure
-// was executed. One that escapes may be called by anybody, and one that is too expensive is called without being entered:
-// what fails where it was entered may pass there. The same holds for the closures that it calls.
+// A closure of the root is code of the root, and what must fail in it is reported, but only if
+// every call of the closure was executed. One that escapes may be called by anybody, and one that
+// is too expensive is called without being entered: what fails where it was entered may pass there.
+// The same holds for the closures that it calls.
 
-// MarkEscaped records that code which is not executed here may call a closure, and with it the closures that it mentions.
+// MarkEscaped records that code which is not executed here may call a closure, and with it the
+// closures that it mentions.
 func (m *Memory) MarkEscaped(symbol string) {
 	if m.Escaped[symbol] {
 		return
@@ -26,7 +28,8 @@ func (m *Memory) MarkEscaped(symbol string) {
 	}
 }
 
-// MarkUnentered records that fn is called without being executed, with arguments and captured variables through which it may reach other closures.
+// MarkUnentered records that fn is called without being executed, with arguments and captured
+// variables through which it may reach other closures.
 func (m *Memory) MarkUnentered(s *State, fn *ir.Func, args []Value) {
 	if !m.IsInside(fn) {
 		return // one that calls what it gets has the effect CallsUnknown

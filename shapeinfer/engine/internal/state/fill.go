@@ -8,18 +8,21 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// Lists that a loop fills. The rows of a matrix of n rows cannot be known one by one; what is known of all
-// of them is kept once, for the elements before some index:
+// Lists that a loop fills. The rows of a matrix of n rows cannot be known one by one; what is known
+// of all of them is kept once, for the elements before some index:
 //
 //	m := make([][]float64, n)
 //	for i := range m { // the elements before i are slices of c numbers
 //		m[i] = make([]float64, c)
 //	}
 //
-// A store is a known element as ever. When two states are joined, or too many elements are known, the known ones that follow one another from index 0 on become
-// a part of the fill. What is not the same for all of them is unknown: a pointer, say, which is then lost like any pointer that is not followed.
+// A store is a known element as ever. When two states are joined, or too many elements are known,
+// the known ones that follow one another from index 0 on become a part of the fill. What is not the
+// same for all of them is unknown: a pointer, say, which is then lost like any pointer that is not
+// followed.
 
-// A fill describes the elements of an array with an index from 0 to end-1, but for those that are known one by one.
+// A fill describes the elements of an array with an index from 0 to end-1, but for those that are
+// known one by one.
 type fill struct {
 	end   shapeinfer.Dim
 	Value Value // leads to no memory but data that is lost
@@ -41,8 +44,9 @@ type filler struct {
 	lose func(Value) // is told what is not described any more
 }
 
-// like describes one element: v without its memory. Lists of data are described, and structs of what is; all other kinds are
-// memory that somebody may write, or may not be the same for two elements, and are lost.
+// like describes one element: v without its memory. Lists of data are described, and structs of
+// what is; all other kinds are memory that somebody may write, or may not be the same for two
+// elements, and are lost.
 func (f *filler) like(v Value) Value {
 	switch v.Kind {
 	case IntKind, BoolKind, StringKind, FloatKind:
@@ -163,7 +167,8 @@ func (m *Memory) overwritten(s *State, a *Array, i shapeinfer.Dim, w Value) *fil
 	return &fill{a.Fill.end, f.both(a.Fill.Value, f.like(w))}
 }
 
-// fillElements notes that the elements of x to index at+len(y), which has just been copied there, are alike.
+// fillElements notes that the elements of x to index at+len(y), which has just been copied there,
+// are alike.
 func (m *Memory) fillElements(s *State, x Slice, at shapeinfer.Dim, y Slice) bool {
 	to, from := s.Object(x.Obj), s.Object(y.Obj)
 	if to.Ownership != Fresh || len(x.Path) > 0 || len(y.Path) > 0 || !x.Offset.IsConst(0) || !y.Offset.IsConst(0) || to.Content.Kind != ArrayKind || from.Content.Kind != ArrayKind {

@@ -10,10 +10,12 @@ import (
 
 // Merging two states of one frame at the same place.
 //
-// The two heaps are walked together from the values that are still read. Objects that existed when the states parted are the same object; younger ones are
-// paired when both states reach them the same way. Two states that differ in nothing but path facts are merged without loss. Otherwise a join keeps what both
-// know: two different ints become one new symbol (the same pair of ints always the same symbol, so that relations survive), anything else becomes unknown, and
-// objects that an unknown pointer may now point to are lost.
+// The two heaps are walked together from the values that are still read. Objects that existed when
+// the states parted are the same object; younger ones are paired when both states reach them the
+// same way. Two states that differ in nothing but path facts are merged without loss. Otherwise a
+// join keeps what both know: two different ints become one new symbol (the same pair of ints always
+// the same symbol, so that relations survive), anything else becomes unknown, and objects that an
+// unknown pointer may now point to are lost.
 
 // A joiner merges states a and b into c.
 type joiner struct {
@@ -30,7 +32,8 @@ type joiner struct {
 	dropped []string // closures of values that are not known any more
 	forget  bool     // new symbols know nothing: widening
 	base    int      // see renewed
-	// An array without elements stands behind a nil slice that is merged with another one, by the other's object.
+	// An array without elements stands behind a nil slice that is merged with another one, by the
+	// other's object.
 	emptyA, emptyB map[int32]int32
 	sharing        [][3]int32 // merged objects that may share memory with others: in a, in b and in c
 }
@@ -41,8 +44,9 @@ type pairing struct {
 	pairedA map[int32]int32 // young object of a -> of b
 	pairedB map[int32]int32
 	todo    [][2]int32 // pairs whose contents are to be merged
-	// A variable may hold an old object in one state and a young one in the other, as x does in x = f(x). The
-	// two are paired if nothing but what is merged refers to the old one, which is one of those from base on.
+	// A variable may hold an old object in one state and a young one in the other, as x does in x =
+	// f(x). The two are paired if nothing but what is merged refers to the old one, which is one of
+	// those from base on.
 	renewed map[int32]bool
 }
 
@@ -78,9 +82,11 @@ func (m *Memory) Same(a, b *State, roots RootSet) *State {
 }
 
 // Join merges a and b; it returns nil if that is not possible (their deferred calls differ).
-// Objects below base may be known outside of the frame. If forget is set it widens: new symbols know nothing.
+// Objects below base may be known outside of the frame. If forget is set it widens: new symbols
+// know nothing.
 //
-// Laws, where a state stands for the set of memories that it describes (describe_test.go says what that is):
+// Laws, where a state stands for the set of memories that it describes (describe_test.go says what
+// that is):
 //
 //	upper bound   a and b are contained in Join(a, b), widening or not (TestJoinUpperBound)
 //	idempotent    Join(a, a) is a (TestJoinIdempotent)
@@ -144,7 +150,8 @@ func newJoiner(m *Memory, a, b *State) *joiner {
 	return j
 }
 
-// merge fills j.c but for the facts. It reports false if the states cannot be merged, or (exact) not without loss.
+// merge fills j.c but for the facts. It reports false if the states cannot be merged, or (exact)
+// not without loss.
 func (j *joiner) merge(roots RootSet) bool {
 	a, b := j.a, j.b
 	objects := len(a.Heap) + len(b.Heap)
@@ -200,7 +207,8 @@ func (j *joiner) merge(roots RootSet) bool {
 	return j.finish()
 }
 
-// obviouslyDiffer reports whether two states differ in what is seen at a glance: most of those that differ do. Nothing is made for that.
+// obviouslyDiffer reports whether two states differ in what is seen at a glance: most of those that
+// differ do. Nothing is made for that.
 func (j *joiner) obviouslyDiffer(live []ir.Val) bool {
 	for _, reg := range live {
 		if j.apart(j.a.Reg(reg), j.b.Reg(reg)) {
@@ -245,7 +253,8 @@ func constantsDiffer(x, y shapeinfer.Dim) bool {
 	return ok && ok2 && m != n
 }
 
-// merged returns j.c with what both states know. That costs more than the rest, and is of no use where the states are to be merged once more.
+// merged returns j.c with what both states know. That costs more than the rest, and is of no use
+// where the states are to be merged once more.
 func (j *joiner) merged() *State {
 	fa, fb := j.a.Facts, j.b.Facts
 	if !j.forget {

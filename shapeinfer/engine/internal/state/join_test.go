@@ -30,7 +30,8 @@ var (
 // firstOld and secondOld are the common objects: an int, and a pointer to an int.
 const firstOld, secondOld = 1, 2
 
-// A maker makes a value of a type in a state. An abstract one does not describe a single concrete state.
+// A maker makes a value of a type in a state. An abstract one does not describe a single concrete
+// state.
 type maker struct {
 	name     string
 	typ      string

@@ -9,9 +9,10 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 )
 
-// Which objects of two merged states are the same one, and what their merged content is. Objects that both states had before
-// they parted have the same number in both. Those made since are paired when the first pointers to them are merged. Where an
-// old object is paired with a young one, nothing but what is merged may refer to the old one, see refersToOld.
+// Which objects of two merged states are the same one, and what their merged content is. Objects
+// that both states had before they parted have the same number in both. Those made since are paired
+// when the first pointers to them are merged. Where an old object is paired with a young one,
+// nothing but what is merged may refer to the old one, see refersToOld.
 
 func (j *joiner) mergeDefers() bool {
 	c := j.c
@@ -72,7 +73,8 @@ func (j *joiner) object(x, y, z int32) {
 	j.c.Heap[z] = &o
 }
 
-// isNearer reports whether the object that stands for p and for q may be the same as one from which p or q is apart.
+// isNearer reports whether the object that stands for p and for q may be the same as one from which
+// p or q is apart.
 func (j *joiner) isNearer(p, q *Object) bool {
 	met, lastMet := min(p.met, q.met), max(p.met, q.met)
 	since, lastSince := min(p.Published, q.Published), max(p.Published, q.Published)
@@ -85,7 +87,8 @@ func (j *joiner) isNearer(p, q *Object) bool {
 	return since == 0 && lastSince != 0 || slices.ContainsFunc(j.a.Heap, isBetween) || slices.ContainsFunc(j.b.Heap, isBetween)
 }
 
-// joinPublished is since when others may know the object that stands for p and for q, 0 if one of them existed before.
+// joinPublished is since when others may know the object that stands for p and for q, 0 if one of
+// them existed before.
 func joinPublished(p, q *Object) int32 {
 	switch {
 	case p.Ownership == Fresh:
@@ -116,7 +119,8 @@ func (j *joiner) mergeAlike(x, y []int32) []int32 {
 	return slices.Compact(ids)
 }
 
-// pair returns the object of c that stands for x in a and y in b, or false if they are different objects.
+// pair returns the object of c that stands for x in a and y in b, or false if they are different
+// objects.
 func (j *joiner) pair(x, y int32) (int32, bool) {
 	oldX, oldY := int(x) < j.common, int(y) < j.common
 	if x == 0 || y == 0 || oldX && oldY || oldX && !j.mayRenew(x) || oldY && !j.mayRenew(y) {
@@ -166,8 +170,9 @@ func (j *joiner) mayRenew(id int32) bool {
 	return !j.exact && j.base > 0 && int(id) >= j.base && !j.m.taints.Name(id)
 }
 
-// refersToOld reports whether the merged state refers to an object that was paired with a young one: then the two are different objects for it. If
-// not, the old ones are dead. What may refer to it are the values that are read, and memory that existed before the frame did.
+// refersToOld reports whether the merged state refers to an object that was paired with a young
+// one: then the two are different objects for it. If not, the old ones are dead. What may refer to
+// it are the values that are read, and memory that existed before the frame did.
 func (j *joiner) refersToOld(roots RootSet) bool {
 	if len(j.renewed) == 0 {
 		return false

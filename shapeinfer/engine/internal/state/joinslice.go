@@ -56,8 +56,8 @@ func (j *joiner) slice(x, y Value) Value {
 	return SliceOf(a)
 }
 
-// sameData reports whether two slices of data have the same length in different memory, of which no unseen
-// code has been told. Nothing depends on where data is, so one may stand for both.
+// sameData reports whether two slices of data have the same length in different memory, of which no
+// unseen code has been told. Nothing depends on where data is, so one may stand for both.
 func (j *joiner) sameData(a, b *Slice) bool {
 	if a.Obj == 0 || b.Obj == 0 || a.Obj == b.Obj || !a.Elem.IsData() {
 		return false
@@ -65,7 +65,8 @@ func (j *joiner) sameData(a, b *Slice) bool {
 	return j.a.Norm(a.Len).Equal(j.b.Norm(b.Len)) && !j.m.taints.Name(a.Obj) && !j.m.taints.Name(b.Obj)
 }
 
-// empty is the array behind a nil slice of s that is to be merged with a slice of t: one without elements.
+// empty is the array behind a nil slice of s that is to be merged with a slice of t: one without
+// elements.
 func (j *joiner) empty(s, t *State, other *Slice, made *map[int32]int32) int32 {
 	if e, ok := (*made)[other.Obj]; ok {
 		return e
@@ -155,7 +156,8 @@ func (j *joiner) fold(s *State, a *Array, lost *[]int32) *Array {
 	return f.fold(a)
 }
 
-// fill merges two fills. Where one array has none, there is no element that it would have to describe.
+// fill merges two fills. Where one array has none, there is no element that it would have to
+// describe.
 func (j *joiner) fill(a, b *Array) *fill {
 	switch {
 	case a.Fill == nil && b.Fill == nil:
@@ -171,7 +173,8 @@ func (j *joiner) fill(a, b *Array) *fill {
 	return &fill{j.dim(a.Fill.end, b.Fill.end), j.value(a.Fill.Value, b.Fill.Value)}
 }
 
-// adopt moves what a fill describes into the merged state. It leads to no memory but behind slices, see filler.like.
+// adopt moves what a fill describes into the merged state. It leads to no memory but behind slices,
+// see filler.like.
 func (j *joiner) adopt(v Value) Value {
 	switch v.Kind {
 	case StructKind:

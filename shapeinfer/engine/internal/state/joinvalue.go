@@ -73,7 +73,8 @@ func (j *joiner) differ(x, y Value) Value {
 	return Value{}
 }
 
-// drop adds what v points to in one of the states to the objects that are to be lost. The closures in v may be called where nobody knows.
+// drop adds what v points to in one of the states to the objects that are to be lost. The closures
+// in v may be called where nobody knows.
 func (j *joiner) drop(v Value, s *State, ids []int32) []int32 {
 	j.dropped = ClosuresIn(v, j.dropped)
 	return Pointees(v, s, ids)
@@ -221,7 +222,8 @@ func (j *joiner) iface(x, y Value) Value {
 	return x
 }
 
-// anyImplementation merges two interface values that have nothing in common but that they may be not nil.
+// anyImplementation merges two interface values that have nothing in common but that they may be
+// not nil.
 func (j *joiner) anyImplementation(x, y Value) Value {
 	j.differ(x, y)
 	if j.exact || x.MaybeNil {

@@ -7,10 +7,12 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// Values that mean the same in every state, with the memory that they lead to. A Transplant copies them from one state into another.
+// Values that mean the same in every state, with the memory that they lead to. A Transplant copies
+// them from one state into another.
 
-// Keeps reports whether v means the same in every state, with the memory that it leads to. Pointers and interfaces do not: whom
-// they lead to, others may know. A reflect.Type does. Nor does what is unknown.
+// Keeps reports whether v means the same in every state, with the memory that it leads to. Pointers
+// and interfaces do not: whom they lead to, others may know. A reflect.Type does. Nor does what is
+// unknown.
 func (s *State) Keeps(v Value) bool {
 	switch v.Kind {
 	case IntKind:

@@ -8,7 +8,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// TestJoinIdempotent: the join of a state with its twin describes the same memories, and loses nothing.
+// TestJoinIdempotent: the join of a state with its twin describes the same memories, and loses
+// nothing.
 func TestJoinIdempotent(t *testing.T) {
 	l := newLaw(t, makers)
 	l.eachPair(func(a, b *world) {
@@ -65,8 +66,8 @@ func TestSame(t *testing.T) {
 	t.Logf("%d pairs of %d states merged", merged, len(l.worlds))
 }
 
-// TestCover: a state that subsumes its join with another one describes all that the other one does. So
-// the fixed point of a loop is one.
+// TestCover: a state that subsumes its join with another one describes all that the other one does.
+// So the fixed point of a loop is one.
 func TestCover(t *testing.T) {
 	l := newLaw(t, makers)
 	covered := 0
@@ -165,8 +166,8 @@ func TestJoinLost(t *testing.T) {
 	}
 }
 
-// TestWhy: why a bool is what it is makes no difference to what it is. Two paths that have come to it in different ways have no reason in
-// common.
+// TestWhy: why a bool is what it is makes no difference to what it is. Two paths that have come to
+// it in different ways have no reason in common.
 func TestWhy(t *testing.T) {
 	told := func(d *evidence.Decision) Value { return Value{Kind: BoolKind, Truth: pathfact.True, Why: d} }
 	first, second, none := told(new(evidence.Decision)), told(new(evidence.Decision)), Bool(pathfact.True)

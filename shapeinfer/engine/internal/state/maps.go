@@ -8,18 +8,22 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// Maps. A map that the program makes is followed as long as every key that is written or deleted is known: parameters by name, layers by number. It
-// has then exactly the keys of its table. Anything else (an unknown key, a range over it) makes it unknown, and so does a write to a map that may be
-// the same, once others know it. What an unknown element may be is published. A map that existed before is unknown.
+// Maps. A map that the program makes is followed as long as every key that is written or deleted is
+// known: parameters by name, layers by number. It has then exactly the keys of its table. Anything
+// else (an unknown key, a range over it) makes it unknown, and so does a write to a map that may be
+// the same, once others know it. What an unknown element may be is published. A map that existed
+// before is unknown.
 
 // MaxKeys bounds the keys of a map that are known.
 const MaxKeys = 256
 
-// A Table is the content of a map: all its keys, and their elements, in the order in which they were added.
+// A Table is the content of a map: all its keys, and their elements, in the order in which they
+// were added.
 type Table struct {
 	Keys  []Value // of kind StringKind, IntKind (a constant) or BoolKind
 	Elems []Value
-	// Created counts the keys that were added so far: a loop over the map may meet those that come meanwhile.
+	// Created counts the keys that were added so far: a loop over the map may meet those that come
+	// meanwhile.
 	Created int64
 }
 
@@ -27,7 +31,8 @@ func TableOf(t Table) Value { return Value{Kind: TableKind, Ref: &t} }
 
 func (v Value) Table() *Table { return v.Ref.(*Table) }
 
-// KeyOf returns v as a key that is known, and whether it is one. The types of keys in interfaces are not compared.
+// KeyOf returns v as a key that is known, and whether it is one. The types of keys in interfaces
+// are not compared.
 func (s *State) KeyOf(v Value) (Value, bool) {
 	switch v.Kind {
 	case StringKind:

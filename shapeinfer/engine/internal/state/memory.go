@@ -14,7 +14,8 @@ import (
 
 // Memory of one path: loads and stores.
 //
-// An object is one variable or one allocation. How long its content stays known depends on who else can reach it:
+// An object is one variable or one allocation. How long its content stays known depends on who else
+// can reach it:
 //
 //	fresh    allocated on this path, and no pointer to it has left. Only this path can write it, so a store replaces what was there.
 //	outside  others hold a pointer: it came in through a parameter, or was stored behind one. Its content is known until something may
@@ -32,11 +33,13 @@ import (
 //		callback()                   // not seen: l.w may be another matrix now, and w another shape
 //	}
 //
-// Over-approximated: two outside objects of one type may be the same, but for what this path has allocated (State.apart). Assumed: there is
-// no data race. Imprecise: a store at an index that is not known may have
-// replaced any element; at most MaxElems elements of an array are known one by one.
+// Over-approximated: two outside objects of one type may be the same, but for what this path has
+// allocated (State.apart). Assumed: there is no data race. Imprecise: a store at an index that is
+// not known may have replaced any element; at most MaxElems elements of an array are known one by
+// one.
 
-// A Memory is what all states of a run share, and what their values are read, written, merged and compared with.
+// A Memory is what all states of a run share, and what their values are read, written, merged and
+// compared with.
 type Memory struct {
 	budget.Budget // merging large states costs more than a step
 	Program       *program.Program
@@ -81,7 +84,8 @@ func (m *Memory) Content(s *State, id int32) Value {
 	return v
 }
 
-// unknownAttrs makes up the attributes of an unknown implementation of an interface that a contract file describes.
+// unknownAttrs makes up the attributes of an unknown implementation of an interface that a contract
+// file describes.
 func (m *Memory) unknownAttrs(s *State, t *ir.Type, name string) Value {
 	fields := make([]Value, len(t.Fields))
 	for i, f := range t.Fields {
@@ -91,7 +95,8 @@ func (m *Memory) unknownAttrs(s *State, t *ir.Type, name string) Value {
 	return Struct(fields)
 }
 
-// Load reads *p of type t. Of what an object holds that leads to shapes only flags, texts, errors and what is nil get its label: the rest is followed with it.
+// Load reads *p of type t. Of what an object holds that leads to shapes only flags, texts, errors
+// and what is nil get its label: the rest is followed with it.
 func (m *Memory) Load(s *State, p Value, t *ir.Type) Value {
 	v := m.load(s, p, t)
 	if p.Kind == PointerKind && s.Object(p.Obj).Chosen {
@@ -131,7 +136,8 @@ func (m *Memory) load(s *State, p Value, t *ir.Type) Value {
 	return v
 }
 
-// read follows a path into a value of object obj. Elements that are read for the first time are made up and remembered.
+// read follows a path into a value of object obj. Elements that are read for the first time are
+// made up and remembered.
 func (m *Memory) read(s *State, obj int32, v Value, p Path) (Value, bool) {
 	var label Label // of what holds it
 	for i, st := range p {
@@ -258,7 +264,8 @@ func (m *Memory) writeElement(s *State, a *Array, i shapeinfer.Dim, rest Path, w
 	return Value{Kind: ArrayKind, Ref: &b}
 }
 
-// GhostFacts declares that the attributes of an object are not negative: they are dims; real fields are not meant.
+// GhostFacts declares that the attributes of an object are not negative: they are dims; real fields
+// are not meant.
 func (m *Memory) GhostFacts(s *State, t *ir.Type, fields []Value) {
 	var stored []contract.Attribute
 	if decl := m.Program.Decl(t); decl != nil {
@@ -295,8 +302,8 @@ func (s *State) TypeOf(v Value) *ir.Type {
 	return t
 }
 
-// Identity returns the serial of the memory of a tensor: the struct that a pointer points to, or the elements of a struct. It is that of
-// one object, so it does not look deeper than the fields.
+// Identity returns the serial of the memory of a tensor: the struct that a pointer points to, or
+// the elements of a struct. It is that of one object, so it does not look deeper than the fields.
 func (s *State) Identity(v Value) (int32, bool) {
 	v = Unwrap(v)
 	switch {

@@ -12,7 +12,8 @@ import (
 //	Pointee  the object that it leads to, of which there is at most one
 //	eachDim  the ints inside it: the int itself, lengths, offsets, indices, the sides of a comparison
 //
-// A walk over all that a value leads to names the kinds that it treats differently, and leaves the others to these three:
+// A walk over all that a value leads to names the kinds that it treats differently, and leaves the
+// others to these three:
 //
 //	func (m *Memory) Escape(s *State, v Value) {
 //		if v.Kind == FuncKind { ... } // the closure may be called
@@ -22,12 +23,14 @@ import (
 //		}
 //	}
 //
-// So a new kind, or a new field of an old one, is known to every walk once it is known here, and parts_test.go fails until it is.
-// What is in the memory of the object is no part: the object is one of a state, and each walk decides whether it goes there.
+// So a new kind, or a new field of an old one, is known to every walk once it is known here, and
+// parts_test.go fails until it is. What is in the memory of the object is no part: the object is
+// one of a state, and each walk decides whether it goes there.
 //
-// Two things that look like values are none. The keys of a table are constants (see KeyOf): they lead nowhere, mean the same in
-// every state, and may not be rewritten, because a map has exactly the keys of its table. The elements of an array that are not
-// known one by one have no value before they are read; see Rest.
+// Two things that look like values are none. The keys of a table are constants (see KeyOf): they
+// lead nowhere, mean the same in every state, and may not be rewritten, because a map has exactly
+// the keys of its table. The elements of an array that are not known one by one have no value
+// before they are read; see Rest.
 
 // Each calls yield for the values inside v, always in the same order, until yield returns false.
 func (v Value) Each(yield func(part Value) bool) {
@@ -70,8 +73,9 @@ func (v Value) list() []Value {
 	return nil
 }
 
-// Pointee returns the object that v leads to, 0 if there is none: what a pointer points to, the array behind a slice, the table of a
-// map, or the attributes of an interface value whose dynamic type is not known.
+// Pointee returns the object that v leads to, 0 if there is none: what a pointer points to, the
+// array behind a slice, the table of a map, or the attributes of an interface value whose dynamic
+// type is not known.
 func (v Value) Pointee() int32 {
 	switch v.Kind {
 	case PointerKind, MapKind:
@@ -86,7 +90,8 @@ func (v Value) Pointee() int32 {
 	return 0
 }
 
-// eachDim calls yield for the ints inside v that are not inside a part of v, until yield returns false.
+// eachDim calls yield for the ints inside v that are not inside a part of v, until yield returns
+// false.
 func (v Value) eachDim(yield func(d shapeinfer.Dim) bool) {
 	switch v.Kind {
 	case IntKind:
@@ -105,7 +110,8 @@ func (v Value) eachDim(yield func(d shapeinfer.Dim) bool) {
 	}
 }
 
-// eachDim calls yield for the indices of a path, until yield returns false. It reports whether that did not happen.
+// eachDim calls yield for the indices of a path, until yield returns false. It reports whether that
+// did not happen.
 func (p Path) eachDim(yield func(d shapeinfer.Dim) bool) bool {
 	for i := range p {
 		if p[i].Field < 0 && !yield(p[i].Index) {
@@ -129,7 +135,8 @@ func (a *Array) eachDim(yield func(d shapeinfer.Dim) bool) {
 	}
 }
 
-// Rewrite returns v with f(i, part) in the place of every value inside it, where i counts them as Each lists them. It is v itself if none changes.
+// Rewrite returns v with f(i, part) in the place of every value inside it, where i counts them as
+// Each lists them. It is v itself if none changes.
 func (v Value) Rewrite(f func(i int, part Value) Value) Value {
 	switch v.Kind {
 	case StructKind:

@@ -18,8 +18,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// samples are values of every kind, with all parts that a value of the kind can have. Every part is another number, so that
-// TestParts knows them apart: values from 1, dims from 100, objects from 1000.
+// samples are values of every kind, with all parts that a value of the kind can have. Every part is
+// another number, so that TestParts knows them apart: values from 1, dims from 100, objects from
+// 1000.
 var samples = map[Kind][]Value{
 	UnknownKind: {{Label: Label{FromSize: true}, Ref: &OpaqueText{NonEmpty: true, Claims: []int32{7}, Error: true, Letters: "_"}, Note: &evidence.Text{Shown: "_", Whole: true}}},
 	IntKind:     {Int(dimOfPart(100))},
@@ -178,7 +179,8 @@ func identify(part Value) int64 {
 	return n
 }
 
-// look adds what is in a field to an inventory. At the top it is the value whose parts are looked for.
+// look adds what is in a field to an inventory. At the top it is the value whose parts are looked
+// for.
 func (p *prober) look(found *inventory, field string, v reflect.Value, top bool) {
 	if field != "" {
 		p.filled[field] = p.filled[field] || !v.IsZero()
@@ -247,7 +249,8 @@ func TestEachStops(t *testing.T) {
 	})
 }
 
-// TestRewrite: the parts that are replaced are replaced, the others stay, and so does the value that is rewritten.
+// TestRewrite: the parts that are replaced are replaced, the others stay, and so does the value
+// that is rewritten.
 func TestRewrite(t *testing.T) {
 	eachSample(func(v Value) {
 		if w := v.Rewrite(func(_ int, part Value) Value { return part }); !w.isIdentical(v) {

@@ -5,8 +5,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// Peeking: what memory holds, as far as the state knows it already. Nothing is made up for that, so the state stays as it is. What is not known is
-// the value of kind UnknownKind. Memory.Load reads as the program does.
+// Peeking: what memory holds, as far as the state knows it already. Nothing is made up for that, so
+// the state stays as it is. What is not known is the value of kind UnknownKind. Memory.Load reads
+// as the program does.
 
 // Peek returns what p points to.
 func (s *State) Peek(p Value) Value {
@@ -50,7 +51,8 @@ func (s *State) PeekElement(array Value, i shapeinfer.Dim) Value {
 	return Value{}
 }
 
-// PeekElements returns the elements of a slice. It reports false if it is not known how many there are, or there are more than most.
+// PeekElements returns the elements of a slice. It reports false if it is not known how many there
+// are, or there are more than most.
 func (s *State) PeekElements(sl *Slice, most int64) ([]Value, bool) {
 	n, ok := s.Norm(sl.Len).Const()
 	if !ok || n < 0 || n > most {

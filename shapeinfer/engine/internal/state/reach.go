@@ -6,8 +6,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer"
 )
 
-// What a state still refers to. A loop that is widened leaves facts behind about ints that nothing holds any
-// more, one or two for each pass. They would never be the same after another pass, so they are dropped.
+// What a state still refers to. A loop that is widened leaves facts behind about ints that nothing
+// holds any more, one or two for each pass. They would never be the same after another pass, so
+// they are dropped.
 
 // A SymbolCollector collects the symbols that a state refers to.
 type SymbolCollector struct {
@@ -63,7 +64,8 @@ func Reachable(s *State, id int32) []int32 {
 	return ids
 }
 
-// MarkReached marks the objects of s that its registers, its globals or objects older than base lead to.
+// MarkReached marks the objects of s that its registers, its globals or objects older than base
+// lead to.
 func (s *State) MarkReached(base int, used []bool) {
 	var from []int32
 	for _, v := range s.Values() {
@@ -79,7 +81,8 @@ func (s *State) MarkReached(base int, used []bool) {
 	}
 }
 
-// Reached marks the objects that some lead to, those that may share memory included, and these themselves; objects older than base count as well.
+// Reached marks the objects that some lead to, those that may share memory included, and these
+// themselves; objects older than base count as well.
 func (s *State) Reached(from []int32, base int) []bool {
 	todo := slices.Clone(from)
 	for id := 1; id < min(base, len(s.Heap)); id++ {

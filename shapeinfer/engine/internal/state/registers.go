@@ -7,9 +7,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// The registers of a frame, in pages. A copy of a state has a list of pages of its own, but shares the
-// pages: most registers are never written again. A page may be changed by the state that owns it, as
-// an object may; any other state replaces it by a copy first.
+// The registers of a frame, in pages. A copy of a state has a list of pages of its own, but shares
+// the pages: most registers are never written again. A page may be changed by the state that owns
+// it, as an object may; any other state replaces it by a copy first.
 
 const pageSize = 4
 

@@ -8,7 +8,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// TestRegisters: whatever is forked, written and dropped, every state has the registers that a plain list would have.
+// TestRegisters: whatever is forked, written and dropped, every state has the registers that a
+// plain list would have.
 func TestRegisters(t *testing.T) {
 	type copied struct {
 		s    *State

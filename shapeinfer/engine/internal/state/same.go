@@ -10,7 +10,8 @@ import (
 
 // Whether two values are certainly the same, or so well known that a path may go on with either.
 //
-// There are three ways to ask whether two values are the same. They answer false where they do not know, and differ in what counts:
+// There are three ways to ask whether two values are the same. They answer false where they do not
+// know, and differ in what counts:
 //
 //	v.isIdentical(w)    the representation: neither state nor memory is looked at. For what need not be copied or stored again.
 //	s.isSame(x, y)      what a path can observe: whether it may go on with either. Ints have the same normal form, nil-ness and
@@ -18,7 +19,8 @@ import (
 //	s.isUnchanged(x, y) shapes: whether code has left alone what a caller has. Ints are equal by all that the path has assumed,
 //	                    and what the path has only found out about a value, or made up when it first read it, is no change.
 //
-// None of them looks into memory: two pointers are the same if they point to one place, whatever is there.
+// None of them looks into memory: two pointers are the same if they point to one place, whatever is
+// there.
 
 // IsSame reports whether two values are certainly the same, with all that is known of them.
 func (s *State) IsSame(x, y Value) bool {
@@ -105,8 +107,9 @@ func (s *State) isDecided(v Value) bool {
 	return false
 }
 
-// IsUnchanged reports whether y, which a variable holds now, is what it held before, x, as far as shapes go. Data, which is unknown
-// before and after, does not count. Text, closures and maps count as changed, even if they are not.
+// IsUnchanged reports whether y, which a variable holds now, is what it held before, x, as far as
+// shapes go. Data, which is unknown before and after, does not count. Text, closures and maps count
+// as changed, even if they are not.
 func (s *State) IsUnchanged(x, y Value) bool {
 	if x.Kind != y.Kind {
 		return x.Kind == LazyKind // it has been read for the first time

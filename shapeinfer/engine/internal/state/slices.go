@@ -10,10 +10,12 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// MaxLen bounds the length of what takes memory: no machine has more, so len(x)+1 does not overflow where int has 64 bits.
+// MaxLen bounds the length of what takes memory: no machine has more, so len(x)+1 does not overflow
+// where int has 64 bits.
 const MaxLen = 1 << 47
 
-// MaxLenOf bounds the length of a list of elements of type t: those without a size take no memory, and there may be as many as an int counts.
+// MaxLenOf bounds the length of a list of elements of type t: those without a size take no memory,
+// and there may be as many as an int counts.
 func MaxLenOf(t *ir.Type) int64 {
 	if hasSize(t, 0) {
 		return MaxLen
@@ -21,7 +23,8 @@ func MaxLenOf(t *ir.Type) int64 {
 	return math.MaxInt64
 }
 
-// hasSize reports whether values of type t take memory for certain: of a type parameter, and of a struct of which not all is known, they may not.
+// hasSize reports whether values of type t take memory for certain: of a type parameter, and of a
+// struct of which not all is known, they may not.
 func hasSize(t *ir.Type, depth int) bool {
 	if t == nil || depth > 8 {
 		return false
@@ -37,7 +40,8 @@ func hasSize(t *ir.Type, depth int) bool {
 	return true
 }
 
-// LengthOf returns the length of a slice, an array, a string, or what a pointer to an array points to.
+// LengthOf returns the length of a slice, an array, a string, or what a pointer to an array points
+// to.
 func (m *Memory) LengthOf(s *State, x Value) (shapeinfer.Dim, bool) {
 	switch x.Kind {
 	case SliceKind:
@@ -77,7 +81,8 @@ func (m *Memory) NewList(s *State, t *ir.Type, elems []Value) Value {
 	return v
 }
 
-// View reads the list at address p, or the one that a header there describes, as a list of type t. The memory that both lead to is lost.
+// View reads the list at address p, or the one that a header there describes, as a list of type t.
+// The memory that both lead to is lost.
 func (m *Memory) View(s *State, p Value, t *ir.Type) Value {
 	v, from := m.Unknown(s, t, ""), m.Load(s, p, s.TypeOf(p))
 	m.Escape(s, v)
@@ -96,7 +101,8 @@ func (m *Memory) View(s *State, p Value, t *ir.Type) Value {
 	return SliceOf(sl)
 }
 
-// FirstConcrete returns the type of the elements of slices that a generic function is handed, nil if it is as open as there.
+// FirstConcrete returns the type of the elements of slices that a generic function is handed, nil
+// if it is as open as there.
 func FirstConcrete(lists ...Slice) *ir.Type {
 	for _, x := range lists {
 		if x.Obj != 0 && x.Elem != nil && x.Elem.Kind != ir.TypeParam {
@@ -115,8 +121,9 @@ func (m *Memory) Capacity(s *State, t *ir.Type, n shapeinfer.Dim) shapeinfer.Dim
 	return c
 }
 
-// MayShare notes that append may have written behind the end of a, up to length n, instead of copying
-// it. Nobody sees that, unless there is another slice of the same array that is longer than a.
+// MayShare notes that append may have written behind the end of a, up to length n, instead of
+// copying it. Nobody sees that, unless there is another slice of the same array that is longer than
+// a.
 func (m *Memory) MayShare(s *State, a, to Slice, n shapeinfer.Dim) {
 	o := s.Object(a.Obj)
 	if o.Ownership != Fresh || len(a.Path) > 0 || !a.Offset.IsConst(0) || len(o.Alike) > MaxElems ||

@@ -39,18 +39,19 @@ type Object struct {
 	evidence.Origin
 	// Alike lists objects that may share memory with this one: append may or may not have copied.
 	Alike []int32
-	// Text is what has been written to a strings.Builder or a bytes.Buffer, for messages. Nobody else writes to it as long as there is one. Of a
-	// fresh one without a text nothing was written.
+	// Text is what has been written to a strings.Builder or a bytes.Buffer, for messages. Nobody else
+	// writes to it as long as there is one. Of a fresh one without a text nothing was written.
 	Text *evidence.Text
-	// used is the length up to which slices of this array have been handed out, if append may have copied it: elements at or past
-	// it are reachable through no slice.
+	// used is the length up to which slices of this array have been handed out, if append may have
+	// copied it: elements at or past it are reachable through no slice.
 	used shapeinfer.Dim
 }
 
 // IsAllocated reports whether this path has allocated the object, and something is known about it.
 func (o *Object) IsAllocated() bool { return o.Ownership == Fresh || o.Published != 0 }
 
-// An owner is the identity of a state for copy-on-write: an object may be changed in place by the state that owns it.
+// An owner is the identity of a state for copy-on-write: an object may be changed in place by the
+// state that owns it.
 type owner int32
 
 // A Numbering is what all states of a run have numbered so far.
@@ -91,7 +92,8 @@ type State struct {
 	self    [1]*State  // s.alone() without an allocation
 }
 
-// A Record is what a path has done, as far as it decides what is reported and in which words. What the path does next does not depend on it.
+// A Record is what a path has done, as far as it decides what is reported and in which words. What
+// the path does next does not depend on it.
 type Record struct {
 	Passed Bitset             // report sites that the path got past
 	Last   *evidence.Decision // what decided the last branch, which explains a panic behind it: a comparison of ints, or what is only told
@@ -127,7 +129,8 @@ func New() *State {
 	return s
 }
 
-// Alone returns the list of which s is the only state. A list with others is made from it by append.
+// Alone returns the list of which s is the only state. A list with others is made from it by
+// append.
 func (s *State) Alone() []*State {
 	s.self[0] = s
 	return s.self[:]
@@ -140,7 +143,8 @@ func (s *State) Fork() *State {
 	return t
 }
 
-// ForkHeap is fork for a copy that shares the registers with s: at most one of the two may use them.
+// ForkHeap is fork for a copy that shares the registers with s: at most one of the two may use
+// them.
 func (s *State) ForkHeap() *State {
 	t := *s
 	t.Heap = slices.Clone(s.Heap)
@@ -149,7 +153,8 @@ func (s *State) ForkHeap() *State {
 	return &t
 }
 
-// SameSites adds the sites that t has passed, and those without a warning. Those with one are what both have.
+// SameSites adds the sites that t has passed, and those without a warning. Those with one are what
+// both have.
 func (s *State) SameSites(t *State) {
 	s.Passed, s.Unwarned, s.Warned = s.Passed.union(t.Passed), s.Unwarned.union(t.Unwarned), s.Warned.both(t.Warned)
 	s.Guards = s.Guards.Beside(t.Guards)
@@ -184,7 +189,8 @@ type Deferred struct {
 	Args  []Value
 	// Chosen: it was deferred where sizes have been found to differ.
 	Chosen bool
-	// Parallel: it is a subtest that waits for the end of the test, behind all that is deferred. These come first.
+	// Parallel: it is a subtest that waits for the end of the test, behind all that is deferred. These
+	// come first.
 	Parallel bool
 }
 

@@ -50,7 +50,8 @@ func (m *Memory) Store(s *State, p Value, w Value, t *ir.Type) {
 	m.wrote(s, p, w)
 }
 
-// storeAlike accounts for a store into an object that may share its memory with others: there it may have happened or not.
+// storeAlike accounts for a store into an object that may share its memory with others: there it
+// may have happened or not.
 func (m *Memory) storeAlike(s *State, o *Object, p Path, w Value) {
 	for _, id := range o.Alike {
 		if s.Object(id).Ownership == Lost {
@@ -66,7 +67,8 @@ func (m *Memory) storeAlike(s *State, o *Object, p Path, w Value) {
 	}
 }
 
-// ForgetAlike makes every outside object forget what a store of a t at path p of object obj may have changed in it, because the two may be the same.
+// ForgetAlike makes every outside object forget what a store of a t at path p of object obj may
+// have changed in it, because the two may be the same.
 func (m *Memory) ForgetAlike(s *State, obj int32, p Path, t *ir.Type) {
 	n := len(s.Heap) // what is made up on the way is not known to anybody
 	for id := 1; id < n; id++ {
@@ -97,7 +99,8 @@ func lastField(p Path) int32 {
 	return p[len(p)-1].Field
 }
 
-// forgetType makes up anew every part of v that has type t (and, if field >= 0, is that field of a struct). Other parts are kept.
+// forgetType makes up anew every part of v that has type t (and, if field >= 0, is that field of a
+// struct). Other parts are kept.
 func (m *Memory) forgetType(s *State, v Value, vt, t *ir.Type, field int32, depth int) (Value, bool) {
 	if vt == nil || depth > 8 {
 		return Value{}, true
@@ -151,7 +154,8 @@ func mayHold(vt, t *ir.Type, depth int) bool {
 	return false
 }
 
-// holdsArray reports whether a value of type t has a part that is an array of elements of type elem, which a pointer or a slice may lead to.
+// holdsArray reports whether a value of type t has a part that is an array of elements of type
+// elem, which a pointer or a slice may lead to.
 func holdsArray(t, elem *ir.Type, depth int) bool {
 	if t == nil || depth > 8 || t.Open() {
 		return true
@@ -165,8 +169,8 @@ func holdsArray(t, elem *ir.Type, depth int) bool {
 	return false
 }
 
-// Alike reports whether two types may be identical, or made of the same, so that a pointer to one can be converted to a pointer
-// to the other: those that depend on type parameters may be anything.
+// Alike reports whether two types may be identical, or made of the same, so that a pointer to one
+// can be converted to a pointer to the other: those that depend on type parameters may be anything.
 func Alike(t, u *ir.Type) bool {
 	if t.ID == u.ID || t.Open() || u.Open() {
 		return true

@@ -8,8 +8,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// A Subsumption compares two states that a widening made one after another: old describes everything
-// that joined describes if joined is old with symbols renamed one to one, and knows what old knows.
+// A Subsumption compares two states that a widening made one after another: old describes
+// everything that joined describes if joined is old with symbols renamed one to one, and knows what
+// old knows.
 type Subsumption struct {
 	m           *Memory
 	old, joined *State
@@ -21,10 +22,12 @@ type Subsumption struct {
 	newest      int32 // the largest Published in old
 }
 
-// Subsumes reports whether a describes every state that joined describes: they are the same but for the names of symbols, and joined does not know less.
+// Subsumes reports whether a describes every state that joined describes: they are the same but for
+// the names of symbols, and joined does not know less.
 //
-// Law: if Subsumes(a, Join(a, b)), then b is contained in a (TestCover). So a loop whose header a further pass
-// adds nothing to has reached a fixed point. It may be false although b is contained in a: then the loop goes on.
+// Law: if Subsumes(a, Join(a, b)), then b is contained in a (TestCover). So a loop whose header a
+// further pass adds nothing to has reached a fixed point. It may be false although b is contained
+// in a: then the loop goes on.
 func (m *Memory) Subsumes(a, joined *State, roots RootSet) bool {
 	c := &Subsumption{
 		m: m, old: a, joined: joined,
@@ -114,7 +117,8 @@ func (c *Subsumption) dim(x, y shapeinfer.Dim) bool {
 	return true
 }
 
-// moved returns the symbols of two polynomials of one symbol each that are the same but for its name.
+// moved returns the symbols of two polynomials of one symbol each that are the same but for its
+// name.
 func moved(x, y shapeinfer.Dim) (s, t shapeinfer.Symbol, ok bool) {
 	s, ok = x.Symbol()
 	if t, ok2 := y.Symbol(); ok && ok2 {

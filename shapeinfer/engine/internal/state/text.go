@@ -2,13 +2,15 @@ package state
 
 import "github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 
-// Texts that the program does not know are unknown values: FromSize and what the path knows besides decide, Note is for messages.
+// Texts that the program does not know are unknown values: FromSize and what the path knows besides
+// decide, Note is for messages.
 
 // An OpaqueText is what a path knows of a text besides its letters.
 type OpaqueText struct {
 	NonEmpty bool    // see SomeText
 	Claims   []int32 // of the marked errors that it was made of, see errormark.go
-	// Error: the Error method of the struct that holds it, and nothing else, returns it. Letters is the text then, if it is known.
+	// Error: the Error method of the struct that holds it, and nothing else, returns it. Letters is
+	// the text then, if it is known.
 	Error   bool
 	Letters string
 }
@@ -31,7 +33,8 @@ func (v Value) Measured() Value {
 	return v
 }
 
-// NotedText is a text that was made of dims that are not known, perhaps, and of the errors of some claims; it is shown like that.
+// NotedText is a text that was made of dims that are not known, perhaps, and of the errors of some
+// claims; it is shown like that.
 func NotedText(shown string, whole bool, claims ...int32) Value {
 	v := Value{Label: Label{FromSize: true}, Note: &evidence.Text{Shown: shown, Whole: whole}}
 	if len(claims) > 0 {
@@ -45,7 +48,8 @@ func SomeText() Value { return Value{Label: Label{FromSize: true}, Ref: someText
 
 var someText = &OpaqueText{NonEmpty: true}
 
-// IsSomeText reports whether a value is a text that is not empty, and that nothing else is known of.
+// IsSomeText reports whether a value is a text that is not empty, and that nothing else is known
+// of.
 func IsSomeText(v Value) bool { return v.Ref == someText }
 
 func (v Value) isEmptyText() bool { return v.Kind == StringKind && v.Text() == "" }
@@ -80,7 +84,8 @@ func (v Value) Claims() []int32 {
 // UnknownText is shown in the place of a text of which nothing is known.
 const UnknownText = "<?>"
 
-// isSameUnknown reports whether two values of which nothing is known came from sizes alike, and whether the texts are known alike that did.
+// isSameUnknown reports whether two values of which nothing is known came from sizes alike, and
+// whether the texts are known alike that did.
 func isSameUnknown(x, y Value) bool {
 	known := func(v Value) any {
 		if t := v.opaqueText(); t != nil && (!v.FromSize || !t.NonEmpty && len(t.Claims) == 0) {
@@ -130,7 +135,8 @@ func (s *State) ErrorText(x *Interface) Value {
 	return Value{}
 }
 
-// HeldText is the text at the end of the struct that a pointer leads to, as an error of a library holds it. It reports false if there is none.
+// HeldText is the text at the end of the struct that a pointer leads to, as an error of a library
+// holds it. It reports false if there is none.
 func (s *State) HeldText(p Value) (Value, bool) {
 	if p.Kind != PointerKind || p.Obj == 0 || len(p.Path()) != 0 {
 		return Value{}, false

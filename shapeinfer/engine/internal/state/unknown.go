@@ -11,8 +11,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// Values of which nothing is known. They are made up part by part: an int is a new symbol, a pointer leads to an object whose
-// content is made up when it is read. The same value read twice is the same, so that what a path finds out about it holds.
+// Values of which nothing is known. They are made up part by part: an int is a new symbol, a
+// pointer leads to an object whose content is made up when it is read. The same value read twice is
+// the same, so that what a path finds out about it holds.
 
 // Unknown makes a value of type t of which nothing is known but that it is the same wherever it is
 // copied to: symbols for ints, outside objects for pointers.
@@ -91,8 +92,8 @@ func BackingType(elem *ir.Type) *ir.Type {
 	return &ir.Type{Kind: ir.Array, ID: "[...]" + elem.ID, Elem: elem, Len: -1}
 }
 
-// Symbol makes a symbol for an unknown integer of type t. One of 64 bits without sign may be larger than
-// what a Dim holds, so nothing at all is known of it.
+// Symbol makes a symbol for an unknown integer of type t. One of 64 bits without sign may be larger
+// than what a Dim holds, so nothing at all is known of it.
 func (m *Memory) Symbol(s *State, t *ir.Type, name string) shapeinfer.Dim {
 	if t != nil && t.Bits == 64 && t.Unsigned {
 		return shapeinfer.Unknown()
@@ -105,7 +106,8 @@ func (m *Memory) Symbol(s *State, t *ir.Type, name string) shapeinfer.Dim {
 	return shapeinfer.Var(sym)
 }
 
-// Opaque is a value that nothing is known about. It was computed from others, and perhaps from floats and text that came out of unseen code.
+// Opaque is a value that nothing is known about. It was computed from others, and perhaps from
+// floats and text that came out of unseen code.
 func (m *Memory) Opaque(s *State, t *ir.Type, from ...Value) Value {
 	source := dependence.Taint{Source: s.Guards.Seen, First: m.IDs + 1}
 	v := m.Unknown(s, t, "")

@@ -7,18 +7,21 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// Unsigned ints of 64 bits. One may be larger than what a Dim holds, so its value is not known as a rule. But
-// of one that was converted from a signed int it is remembered which bits it has:
+// Unsigned ints of 64 bits. One may be larger than what a Dim holds, so its value is not known as a
+// rule. But of one that was converted from a signed int it is remembered which bits it has:
 //
 //	if uint(i) >= uint(n) { panic(...) }    goes on only if 0 <= i < n
 //
-// provided that n is not negative. A value that is not a Dim keeps the signed int of the same bits; whatever is computed with
-// it is unknown. Equality compares bits. Of x < y nothing is known if both may be negative as signed ints.
+// provided that n is not negative. A value that is not a Dim keeps the signed int of the same bits;
+// whatever is computed with it is unknown. Equality compares bits. Of x < y nothing is known if
+// both may be negative as signed ints.
 
-// A pattern is what is remembered of an unsigned int whose value is not known: the signed int of the same bits.
+// A pattern is what is remembered of an unsigned int whose value is not known: the signed int of
+// the same bits.
 type pattern struct{ signed shapeinfer.Dim }
 
-// SignedOf returns the signed int that has the bits of v, an int of 64 bits; Unknown if it is not known.
+// SignedOf returns the signed int that has the bits of v, an int of 64 bits; Unknown if it is not
+// known.
 func (v Value) SignedOf() shapeinfer.Dim {
 	if p, ok := v.Ref.(pattern); ok {
 		return p.signed
@@ -26,7 +29,8 @@ func (v Value) SignedOf() shapeinfer.Dim {
 	return v.DimOf()
 }
 
-// IsBitPattern reports whether the conversion of v to t, a type of 64 bits, keeps the bits and may change the value.
+// IsBitPattern reports whether the conversion of v to t, a type of 64 bits, keeps the bits and may
+// change the value.
 func (m *Memory) IsBitPattern(s *State, v Value, t *ir.Type) bool {
 	if _, ok := v.Ref.(pattern); ok {
 		return true
@@ -96,7 +100,8 @@ func (s *State) decideTest(t Test) pathfact.Truth {
 	return res
 }
 
-// assumeUnsigned assumes that c and 0 <= c.L hold, or that they do not. It reports whether that is possible.
+// assumeUnsigned assumes that c and 0 <= c.L hold, or that they do not. It reports whether that is
+// possible.
 func (s *State) assumeUnsigned(c pathfact.Cond, want bool) bool {
 	notNegative := pathfact.Cond{Op: pathfact.GE, L: c.L, R: ZeroDim}
 	switch {

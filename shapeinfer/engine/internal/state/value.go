@@ -32,10 +32,11 @@ const (
 
 func (k Kind) String() string { return fmt.Sprintf("kind(%d)", uint8(k)) }
 
-// A Value is an abstract value: everything that the engine knows about a Go value at one point of one path. Values are immutable.
+// A Value is an abstract value: everything that the engine knows about a Go value at one point of
+// one path. Values are immutable.
 //
-// What decides how a path goes on is in the first fields. Why and Note explain the value to a reader of a message: two values that differ in nothing
-// else are the same (see same.go).
+// What decides how a path goes on is in the first fields. Why and Note explain the value to a
+// reader of a message: two values that differ in nothing else are the same (see same.go).
 type Value struct {
 	Kind  Kind
 	Truth pathfact.Truth
@@ -50,12 +51,15 @@ type Value struct {
 	Note *evidence.Text     // what a message shows of an unknown text, nil of other values
 }
 
-// A Label says whether a value depends on sizes, where its content does not show it: of ints and bools that are not known the symbols show what they were
-// computed from. The result of an instruction has the labels of its operands, and what two paths merge has those of both.
+// A Label says whether a value depends on sizes, where its content does not show it: of ints and
+// bools that are not known the symbols show what they were computed from. The result of an
+// instruction has the labels of its operands, and what two paths merge has those of both.
 type Label struct {
-	// FromSize: it may have been computed from sizes, or selected by them (data dependence): data, what is unknown, a nil pointer, an error.
+	// FromSize: it may have been computed from sizes, or selected by them (data dependence): data,
+	// what is unknown, a nil pointer, an error.
 	FromSize bool
-	// Chosen: it is what it is because two sizes differ (implicit flow): what is stored or returned, or comes to a phi, only there.
+	// Chosen: it is what it is because two sizes differ (implicit flow): what is stored or returned,
+	// or comes to a phi, only there.
 	Chosen bool
 }
 
@@ -122,8 +126,8 @@ type Interface struct {
 	Text  string // of an error variable, as it was initialised, and of a joined error
 }
 
-// A Closure is a function with the values of its free variables. Symbol is "" for an unknown function.
-// Types are its type arguments, if it is generic and they are known.
+// A Closure is a function with the values of its free variables. Symbol is "" for an unknown
+// function. Types are its type arguments, if it is generic and they are known.
 type Closure struct {
 	Symbol string
 	Types  []*ir.Type
@@ -198,7 +202,8 @@ func (v Value) Float() float64        { return v.Ref.(float64) }
 func (v Value) Interface() *Interface { i, _ := v.Ref.(*Interface); return i }
 func (v Value) Closure() *Closure     { c, _ := v.Ref.(*Closure); return c }
 
-// A Test is what an undecided bool is: a comparison, or something opaque with an identity, so that the same bool tested twice goes the same way.
+// A Test is what an undecided bool is: a comparison, or something opaque with an identity, so that
+// the same bool tested twice goes the same way.
 type Test struct {
 	Cond     pathfact.Cond
 	Opaque   int32 // 0: a comparison

@@ -6,7 +6,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// What hazards hide from a path: the parts of an object that somebody may write at any time are unknown at every read, see program/hazard.go.
+// What hazards hide from a path: the parts of an object that somebody may write at any time are
+// unknown at every read, see program/hazard.go.
 
 // veil returns the content v of an outside object of type t without what unknown code may write.
 func (m *Memory) veil(v Value, t *ir.Type) Value {
@@ -23,8 +24,9 @@ func (m *Memory) veil(v Value, t *ir.Type) Value {
 	return veilPart(l, v, t)
 }
 
-// veilPart is veil for a part of an object, of which not the whole is a hazard. Only structs and arrays have parts in the memory of the
-// object; every other value is one word of it, or leads elsewhere.
+// veilPart is veil for a part of an object, of which not the whole is a hazard. Only structs and
+// arrays have parts in the memory of the object; every other value is one word of it, or leads
+// elsewhere.
 func veilPart(l *program.Hazards, v Value, t *ir.Type) Value {
 	switch v.Kind {
 	case ArrayKind:
@@ -58,7 +60,8 @@ func restOf(l *program.Hazards, elem *ir.Type) Rest {
 	return RestSymbolic
 }
 
-// isVeiled reports whether what is at a path of an outside object of type t is unknown at every read.
+// isVeiled reports whether what is at a path of an outside object of type t is unknown at every
+// read.
 func isVeiled(l *program.Hazards, t *ir.Type, p Path) bool {
 	if l == nil {
 		return false
@@ -84,8 +87,8 @@ func isVeiled(l *program.Hazards, t *ir.Type, p Path) bool {
 	return l.IsWhole(t) || element && l.IsElement(t)
 }
 
-// Unveil makes the object that v points to known to whoever gets an unsafe.Pointer: it is lost, and so is every outside object
-// that may be the same one, or a part of it, or hold it.
+// Unveil makes the object that v points to known to whoever gets an unsafe.Pointer: it is lost, and
+// so is every outside object that may be the same one, or a part of it, or hold it.
 func (m *Memory) Unveil(s *State, v Value) {
 	s.Numbers.Raw = true
 	owner, t := Outside, AnyType
@@ -113,8 +116,8 @@ func mayOverlap(t, u *ir.Type) bool {
 		t.Kind == ir.Array && u.Kind == ir.Array && Alike(t.Elem, u.Elem)
 }
 
-// Raw makes a value of which nothing is known, not even that what it leads to has the type that it seems to have. It may come
-// of anything that the program has put there.
+// Raw makes a value of which nothing is known, not even that what it leads to has the type that it
+// seems to have. It may come of anything that the program has put there.
 func (m *Memory) Raw(s *State, t *ir.Type) Value {
 	s.Numbers.Raw = true
 	first := m.IDs + 1

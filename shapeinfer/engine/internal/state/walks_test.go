@@ -9,7 +9,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// TestWalks: what walks look for they find in every part of every kind, and in the memory that it leads to.
+// TestWalks: what walks look for they find in every part of every kind, and in the memory that it
+// leads to.
 func TestWalks(t *testing.T) {
 	eachSample(func(v Value) {
 		for i := range listed(v).values {

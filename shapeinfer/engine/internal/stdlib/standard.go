@@ -14,17 +14,19 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// The standard library, as far as shape code uses it: one table. Every function and method of which anything is known has one entry
-// in one of the files std*.go. Beside the entry, in the same file, stands the model that computes its results, if it has one:
+// The standard library, as far as shape code uses it: one table. Every function and method of which
+// anything is known has one entry in one of the files std*.go. Beside the entry, in the same file,
+// stands the model that computes its results, if it has one:
 //
 //	define("slices.Delete", entry{effect: std.Writes | std.Panics, model: sliceDelete})
 //
-// The key is the name that go/types and go/ssa give to the function: "(*sync.Once).Do" is a method of a pointer. All that anybody asks
-// about the function (what a call does, what a deferred call may end, what the lowering may assume of a caller) is answered by the entry.
-// What has none is unseen code: it changes all that it can reach, calls back whatever it is handed, and waits.
+// The key is the name that go/types and go/ssa give to the function: "(*sync.Once).Do" is a method
+// of a pointer. All that anybody asks about the function (what a call does, what a deferred call
+// may end, what the lowering may assume of a caller) is answered by the entry. What has none is
+// unseen code: it changes all that it can reach, calls back whatever it is handed, and waits.
 //
-// To add a function, add an entry to the file of its package, or a new file; TestStandard then checks that the function exists, and that the
-// entry names each function that it is handed.
+// To add a function, add an entry to the file of its package, or a new file; TestStandard then
+// checks that the function exists, and that the entry names each function that it is handed.
 
 // An entry is what is known of a function of the standard library.
 type entry struct {
@@ -34,7 +36,8 @@ type entry struct {
 	shows  func(c *exec.Call) shown // what a message shows of texts that the call makes and the program does not know
 }
 
-// A model executes a call. It reports false if it does not apply to these arguments, in which case the effect says what the call does.
+// A model executes a call. It reports false if it does not apply to these arguments, in which case
+// the effect says what the call does.
 type model func(c *exec.Call) ([]*state.State, bool)
 
 // Claims that many entries make.
@@ -43,7 +46,8 @@ const (
 	waits    = std.Waits | std.Returns
 )
 
-// A shown is what a message shows of the result of a call (result), and what is to be noted when it has been made (after, if it is not nil).
+// A shown is what a message shows of the result of a call (result), and what is to be noted when it
+// has been made (after, if it is not nil).
 type shown struct {
 	result state.Value
 	after  func()
@@ -115,7 +119,8 @@ func claimsOfPackage(path string) packageClaims {
 	return claims
 }
 
-// define makes an entry for one function, or the same one for several: their keys, with spaces between.
+// define makes an entry for one function, or the same one for several: their keys, with spaces
+// between.
 func define(keys string, e entry) {
 	for _, key := range strings.Fields(keys) {
 		symbol := symbolOf(key)
@@ -126,7 +131,8 @@ func define(keys string, e entry) {
 	}
 }
 
-// symbolOf is the symbol of a function in the IR, which does not tell methods of T from those of *T: "(*sync.Once).Do" is sync.Once.Do.
+// symbolOf is the symbol of a function in the IR, which does not tell methods of T from those of
+// *T: "(*sync.Once).Do" is sync.Once.Do.
 func symbolOf(key string) string {
 	recv, method, isMethod := strings.Cut(key, ")")
 	if !isMethod {
@@ -145,8 +151,8 @@ func describeTypes(ids string, claims typeClaims) {
 	}
 }
 
-// describePackages makes claims of packages, by their paths, with spaces between. What is claimed of "net/..." holds for net and all
-// packages of the standard library below it.
+// describePackages makes claims of packages, by their paths, with spaces between. What is claimed
+// of "net/..." holds for net and all packages of the standard library below it.
 func describePackages(paths string, claims packageClaims) {
 	for _, path := range strings.Fields(paths) {
 		table := stdPackages
@@ -230,9 +236,11 @@ func (Table) EndsNothing(c *exec.Call, symbol string) bool {
 	return Function(symbol).Prints() && fmttext.IsHarmless(c.Frame, c.State, c.Args)
 }
 
-// Function is what is known of a function of the standard library: nothing, if it has no entry but for what its package claims. Nor is anything
-// claimed of the functions that go/ssa makes for method values and method expressions. They have bodies, which call the method, and that of an
-// interface may be the program's: of a rand.Source s the function s.Int63 does what the program wrote there.
+// Function is what is known of a function of the standard library: nothing, if it has no entry but
+// for what its package claims. Nor is anything claimed of the functions that go/ssa makes for
+// method values and method expressions. They have bodies, which call the method, and that of an
+// interface may be the program's: of a rand.Source s the function s.Int63 does what the program
+// wrote there.
 func Function(symbol string) std.Function {
 	if program.IsWrapper(symbol) {
 		return std.Function{}
@@ -272,8 +280,8 @@ func Entries() []Entry {
 	return list
 }
 
-// callStandard calls a function of the standard library, if it is known. Its model goes first, and what that leaves is done as the
-// effect says.
+// callStandard calls a function of the standard library, if it is known. Its model goes first, and
+// what that leaves is done as the effect says.
 func callStandard(c *exec.Call, sym string) ([]*state.State, bool) {
 	e := lookUp(sym)
 	if e == nil {
@@ -310,8 +318,9 @@ func callStandard(c *exec.Call, sym string) ([]*state.State, bool) {
 	return nil, false
 }
 
-// Because is an error by which a test or a program ends, of those that its last call is handed: one that a function has returned. There is none if the test
-// is one that the program has made for itself.
+// Because is an error by which a test or a program ends, of those that its last call is handed: one
+// that a function has returned. There is none if the test is one that the program has made for
+// itself.
 func Because(c *exec.Call, args []state.Value) []state.Value {
 	if len(args) > 0 && args[0].Kind == state.PointerKind && args[0].Obj != 0 && c.State.Object(args[0].Obj).Ownership == state.Fresh {
 		return nil
@@ -335,14 +344,16 @@ const maxEnding = 8
 
 // Models that many functions have.
 
-// WaitForOthers lets other goroutines run, and may wait for ever. What it tells has nothing to do with its arguments.
+// WaitForOthers lets other goroutines run, and may wait for ever. What it tells has nothing to do
+// with its arguments.
 func WaitForOthers(c *exec.Call) []*state.State {
 	c.State.Guards.MayDiverge()
 	next, _ := letOthersRun(c)
 	return next
 }
 
-// letOthersRun is the model of a function that does not wait, and tells what others may have changed.
+// letOthersRun is the model of a function that does not wait, and tells what others may have
+// changed.
 func letOthersRun(c *exec.Call) ([]*state.State, bool) {
 	c.Run.OthersRun(c.State)
 	return noting(c)
@@ -351,7 +362,8 @@ func letOthersRun(c *exec.Call) ([]*state.State, bool) {
 // waiting is the model of a function that waits, whatever else it does.
 func waiting(c *exec.Call) ([]*state.State, bool) { return WaitForOthers(c), true }
 
-// noting is the model of a function that takes note of something, and tells nothing of its arguments.
+// noting is the model of a function that takes note of something, and tells nothing of its
+// arguments.
 func noting(c *exec.Call) ([]*state.State, bool) { return c.With(nil).Computed(), true }
 
 // either tries models one after the other.
@@ -366,7 +378,8 @@ func either(models ...model) model {
 	}
 }
 
-// A question is a function whose results are known or not, and which changes nothing if they are known.
+// A question is a function whose results are known or not, and which changes nothing if they are
+// known.
 type question func(fr *exec.Frame, s *state.State, args []state.Value) (state.Value, bool)
 
 // answer is the model of a question.

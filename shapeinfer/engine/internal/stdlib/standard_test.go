@@ -17,7 +17,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// TestStandard holds each entry of the table of the standard library against the declaration of the function.
+// TestStandard holds each entry of the table of the standard library against the declaration of the
+// function.
 func TestStandard(t *testing.T) {
 	imports := importer.Default()
 	entries := Entries()
@@ -53,8 +54,8 @@ func checkEntry(imports types.Importer, e Entry) (wrong []string) {
 	return append(wrong, checkCallbacks(e, params)...)
 }
 
-// checkCallbacks returns what is wrong about the callbacks of a function with the given parameters, the receiver included. Each parameter
-// that is a function has one.
+// checkCallbacks returns what is wrong about the callbacks of a function with the given parameters,
+// the receiver included. Each parameter that is a function has one.
 func checkCallbacks(e Entry, params []types.Type) (wrong []string) {
 	named := make(map[int]bool)
 	for _, c := range e.Calls {

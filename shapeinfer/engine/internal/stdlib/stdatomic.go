@@ -10,8 +10,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// Package sync/atomic. An atomic number is a variable like any other, but whatever is done to it lets others run before. What is not listed (Value,
-// Pointer, and functions for pointers) is unseen code.
+// Package sync/atomic. An atomic number is a variable like any other, but whatever is done to it
+// lets others run before. What is not listed (Value, Pointer, and functions for pointers) is unseen
+// code.
 
 func defineAtomic() {
 	entryOf := func(m model) entry { return entry{effect: std.Waits | std.Accesses, model: m} }
@@ -27,8 +28,8 @@ func defineAtomic() {
 	}
 }
 
-// An atomic is what a function does to a variable, of which was is the value, and the other arguments of the call are given: the value that it
-// writes, if it writes one, and its result.
+// An atomic is what a function does to a variable, of which was is the value, and the other
+// arguments of the call are given: the value that it writes, if it writes one, and its result.
 type atomic func(c *exec.Call, v cell, was state.Value, args []state.Value) (writes *state.Value, result state.Value)
 
 var bitwise atomic = func(c *exec.Call, v cell, was state.Value, args []state.Value) (*state.Value, state.Value) {

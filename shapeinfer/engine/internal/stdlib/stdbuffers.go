@@ -8,10 +8,12 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 )
 
-// Texts that are written piece by piece, to a strings.Builder or a bytes.Buffer. The program knows nothing of them, but a message shows them. A
-// buffer that only the functions below write has its text beside it, see state.Object: whatever else may write it takes that away.
+// Texts that are written piece by piece, to a strings.Builder or a bytes.Buffer. The program knows
+// nothing of them, but a message shows them. A buffer that only the functions below write has its
+// text beside it, see state.Object: whatever else may write it takes that away.
 
-// bufferCall makes a call of a method of bytes.Buffer that is known to append to its text, or to return it. It is unseen code besides.
+// bufferCall makes a call of a method of bytes.Buffer that is known to append to its text, or to
+// return it. It is unseen code besides.
 func bufferCall(c *exec.Call, symbol string) ([]*state.State, bool) {
 	method, ok := strings.CutPrefix(symbol, "bytes.Buffer.")
 	if !ok || len(c.Args) == 0 {

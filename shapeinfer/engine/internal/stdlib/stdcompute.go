@@ -14,11 +14,13 @@ import (
 )
 
 // Functions of the standard library that compute text and numbers from text and numbers: names of
-// parameters, the subscripts of an einsum, a list that is searched. Where all arguments are known they are called, as long as the result
-// is the same wherever the program is built: an int may have 32 bits there, and tables of letters differ between releases. None of them calls
-// anything of the program's.
+// parameters, the subscripts of an einsum, a list that is searched. Where all arguments are known
+// they are called, as long as the result is the same wherever the program is built: an int may have
+// 32 bits there, and tables of letters differ between releases. None of them calls anything of the
+// program's.
 
-// compute is the entry of such a function: f is the function itself, for a generic one an instance for ints.
+// compute is the entry of such a function: f is the function itself, for a generic one an instance
+// for ints.
 func compute(f any) entry {
 	return computeIf(f, func([]reflect.Value) bool { return true })
 }
@@ -30,8 +32,8 @@ func defineEach(as func(f any) entry, functions ...any) {
 	}
 }
 
-// computeLatin is compute for a function whose results depend on tables of letters, which are not the same in all releases but for the
-// first letters.
+// computeLatin is compute for a function whose results depend on tables of letters, which are not
+// the same in all releases but for the first letters.
 func computeLatin(f any) entry {
 	return computeIf(f, func(args []reflect.Value) bool {
 		return !slices.ContainsFunc(args, func(a reflect.Value) bool {
@@ -157,7 +159,8 @@ func toGo(r *exec.Run, s *state.State, v state.Value, t reflect.Type) (reflect.V
 	return reflect.Value{}, false
 }
 
-// fromGo is the value of a Go value; t is its type in the program. fromSize says of texts that they were made of sizes.
+// fromGo is the value of a Go value; t is its type in the program. fromSize says of texts that they
+// were made of sizes.
 func fromGo(r *exec.Run, s *state.State, o reflect.Value, t *ir.Type, fromSize bool) (state.Value, bool) {
 	switch {
 	case o.Kind() == reflect.String && o.Len() <= maxText:

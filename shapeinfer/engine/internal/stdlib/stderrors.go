@@ -13,8 +13,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// Errors of packages errors and fmt: they are not nil, and keep what they wrap. The other functions of package errors (As, Is, Unwrap) call methods
-// of errors, and are code that is not seen, but for Is of an error or a target that is nil, and As of an error that has the type itself.
+// Errors of packages errors and fmt: they are not nil, and keep what they wrap. The other functions
+// of package errors (As, Is, Unwrap) call methods of errors, and are code that is not seen, but for
+// Is of an error or a target that is nil, and As of an error that has the type itself.
 
 func defineErrors() {
 	describePackages("errors", packageClaims{effect: std.Passes})
@@ -51,7 +52,8 @@ func asTarget(c *exec.Call) ([]*state.State, bool) {
 	return exec.Set(c.State, c.Instr, state.Bool(pathfact.True)), true
 }
 
-// FindsError reports whether an error has itself the type that errors.As looks for, and stores it in the target then.
+// FindsError reports whether an error has itself the type that errors.As looks for, and stores it
+// in the target then.
 func FindsError(c *exec.Call, err, target state.Value) bool {
 	x, to := err.Interface(), target.Interface()
 	if !state.IsError(err) || x.Type == nil || to == nil || to.Type == nil || to.Value.Kind != state.PointerKind || to.Value.Obj == 0 {
@@ -93,8 +95,9 @@ func makeError(c *exec.Call, text state.Value, args []state.Value) state.Value {
 	return v.Because(cause)
 }
 
-// keepElements accounts for an error that another one wraps: its methods may be called at any time, and errors.As hands it out. A list or a map
-// whose type has no name is no error, and no more than text of it is kept.
+// keepElements accounts for an error that another one wraps: its methods may be called at any time,
+// and errors.As hands it out. A list or a map whose type has no name is no error, and no more than
+// text of it is kept.
 func keepElements(fr *exec.Frame, s *state.State, v state.Value) {
 	if x := v.Interface(); v.Kind == state.InterfaceKind && x != nil && x.Type != nil && x.Type != state.ErrorType && !isUnnamedList(x.Type) {
 		fr.Run.Escape(s, x.Value)
@@ -128,7 +131,8 @@ func joinedError(c *exec.Call) ([]*state.State, bool) {
 	return c.Computed(), true
 }
 
-// joinedText is the text of errors that are joined: a line for each that is not nil. It is "" if some are not known.
+// joinedText is the text of errors that are joined: a line for each that is not nil. It is "" if
+// some are not known.
 func joinedText(fr *exec.Frame, s *state.State, errs []state.Value) string {
 	var lines []string
 	for _, e := range errs {

@@ -9,9 +9,10 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// Packages fmt and log. They call the methods Error, Format, GoString and String of what they print, and Write of the writer that they are
-// handed. Whoever writes may have to wait until somebody reads. The functions that read (Scan and its kin) call methods Scan and
-// Read: they have no entry.
+// Packages fmt and log. They call the methods Error, Format, GoString and String of what they
+// print, and Write of the writer that they are handed. Whoever writes may have to wait until
+// somebody reads. The functions that read (Scan and its kin) call methods Scan and Read: they have
+// no entry.
 
 func defineFmt() {
 	describePackages("fmt/... log/...", packageClaims{effect: std.Passes})
@@ -24,7 +25,8 @@ func defineFmt() {
 	define("fmt.Append fmt.Appendln", entry{effect: std.Writes | std.Returns, calls: prints(1), model: appendText})
 	define("fmt.Appendf", entry{effect: std.Writes | std.Returns, calls: prints(2), model: appendText})
 
-	// They write one to standard output, which calls nothing, or to a writer, which may be the program's.
+	// They write one to standard output, which calls nothing, or to a writer, which may be the
+	// program's.
 	define("fmt.Print fmt.Println", entry{effect: waits, calls: prints(0), model: printText})
 	define("fmt.Printf", entry{effect: waits, calls: prints(1), model: printText})
 	define("fmt.Fprint", entry{effect: std.Waits, calls: printsTo(0, 1), model: printTo("Sprint")})
@@ -60,7 +62,8 @@ func printsTo(writer, list int) []std.Callback {
 	return append(prints(list), std.Callback{Arg: writer, Part: std.Methods, Why: "Write"})
 }
 
-// logPanic is the model of a function that panics with a text. It has the given arguments in front of those that it prints.
+// logPanic is the model of a function that panics with a text. It has the given arguments in front
+// of those that it prints.
 func logPanic(verb string, skip int) model {
 	return func(c *exec.Call) ([]*state.State, bool) {
 		fr, args := c.Frame, c.Args[skip:]
@@ -90,7 +93,8 @@ func printed(c *exec.Call) []*state.State {
 	return c.With(nil).Computed()
 }
 
-// appendText is the model of a function that makes a text behind the end of its first argument: it may be written there, and is what is returned.
+// appendText is the model of a function that makes a text behind the end of its first argument: it
+// may be written there, and is what is returned.
 func appendText(c *exec.Call) ([]*state.State, bool) {
 	if len(c.Args) > 0 {
 		c.Run.Escape(c.State, c.Args[0])
@@ -98,8 +102,8 @@ func appendText(c *exec.Call) ([]*state.State, bool) {
 	return printed(c), true
 }
 
-// printText is the model of a function that writes a text to what the program has not handed it: if that is the writer of a logger, then what it
-// leads to is lost since it was handed over.
+// printText is the model of a function that writes a text to what the program has not handed it: if
+// that is the writer of a logger, then what it leads to is lost since it was handed over.
 func printText(c *exec.Call) ([]*state.State, bool) {
 	c.Run.OthersRun(c.State)
 	return printed(c), true
@@ -121,7 +125,8 @@ func isStream(fr *exec.Frame, call *ir.Instr) bool {
 	return file.Kind == ir.ConstGlobal && (file.S == "os.Stderr" || file.S == "os.Stdout")
 }
 
-// printTo is the model of a function that writes a text to its first argument, from which it may be read again.
+// printTo is the model of a function that writes a text to its first argument, from which it may be
+// read again.
 func printTo(verb string) model {
 	return func(c *exec.Call) ([]*state.State, bool) {
 		if len(c.Args) == 0 || c.Run.Mode.IsSearch() {

@@ -15,11 +15,12 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// Functions of the standard library that search and order lists of dims. They are exact where the length is
-// a constant and the comparisons are decided. Index, Contains, Max, Min, Equal and the sorts compare ordered types or by ==, and call nothing;
-// IndexFunc, ContainsFunc and EqualFunc call back a function, which is executed for each element if it changes nothing, and is
-// unseen code otherwise; Sorted calls an iterator, which must be that of maps.Keys. The sorts that take an interface with methods Len, Less and
-// Swap have no entry.
+// Functions of the standard library that search and order lists of dims. They are exact where the
+// length is a constant and the comparisons are decided. Index, Contains, Max, Min, Equal and the
+// sorts compare ordered types or by ==, and call nothing; IndexFunc, ContainsFunc and EqualFunc
+// call back a function, which is executed for each element if it changes nothing, and is unseen
+// code otherwise; Sorted calls an iterator, which must be that of maps.Keys. The sorts that take an
+// interface with methods Len, Less and Swap have no entry.
 
 func defineLists() {
 	describePackages("sort reflect", packageClaims{plainTypes: true})
@@ -92,7 +93,8 @@ func sortedKeys(c *exec.Call) ([]*state.State, bool) {
 	return exec.Set(s, in, listOf(c.Run, s, in.Type, keys)), true
 }
 
-// ordering is the model of a function that changes the order of the elements of a list, all of which are known: order does so, if it can.
+// ordering is the model of a function that changes the order of the elements of a list, all of
+// which are known: order does so, if it can.
 func ordering(order func(s *state.State, vals []state.Value) bool) model {
 	return func(c *exec.Call) ([]*state.State, bool) {
 		if len(c.Args) != 1 || c.Args[0].Kind != state.SliceKind || c.Args[0].Slice().Elem.IsData() {
@@ -108,7 +110,8 @@ func ordering(order func(s *state.State, vals []state.Value) bool) model {
 	}
 }
 
-// reorder is the model of a function that changes the order of the elements of a list, in a way that is not known.
+// reorder is the model of a function that changes the order of the elements of a list, in a way
+// that is not known.
 func reorder(c *exec.Call) ([]*state.State, bool) {
 	c.RunCallbacks()
 	x := state.Unwrap(c.Args[0])
@@ -248,7 +251,8 @@ func extreme(op pathfact.Op) question {
 	}
 }
 
-// deepEqual is reflect.DeepEqual of two lists of ints or strings, or that differ in length, or of two numbers or texts.
+// deepEqual is reflect.DeepEqual of two lists of ints or strings, or that differ in length, or of
+// two numbers or texts.
 func deepEqual(fr *exec.Frame, s *state.State, args []state.Value) (state.Value, bool) {
 	if len(args) != 2 {
 		return state.Value{}, false

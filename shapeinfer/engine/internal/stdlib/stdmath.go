@@ -8,7 +8,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// Packages math, math/bits, math/cmplx and cmp, which compute with numbers and call nothing: ordered types have no methods for a comparison.
+// Packages math, math/bits, math/cmplx and cmp, which compute with numbers and call nothing:
+// ordered types have no methods for a comparison.
 
 func defineMath() {
 	describePackages("math", packageClaims{effect: std.Passes | std.Floats})

@@ -2,8 +2,9 @@ package stdlib
 
 import "github.com/shapelint/shapelint/shapeinfer/std"
 
-// Packages os and syscall. Files and the environment are changed by other goroutines, and to read them may take long. What closes and removes files, changes
-// the environment or gives something back is unseen code, but calls nothing of the program's: it is often deferred.
+// Packages os and syscall. Files and the environment are changed by other goroutines, and to read
+// them may take long. What closes and removes files, changes the environment or gives something
+// back is unseen code, but calls nothing of the program's: it is often deferred.
 
 func defineOs() {
 	describePackages("os", packageClaims{plainTypes: true})

@@ -10,13 +10,14 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// Random numbers. Every method of a rand.Rand calls its Source, which may be the program's and do anything:
+// Random numbers. Every method of a rand.Rand calls its Source, which may be the program's and do
+// anything:
 //
 //	r := rand.New(rand.NewSource(1)) // plain: all of it is code of package rand
 //	q := rand.New(mine)              // q.Intn calls mine.Int63
 //
-// So the methods are unseen code, unless the path itself has made the generator from a source of the package, and nobody else
-// can have put another one behind the pointer meanwhile.
+// So the methods are unseen code, unless the path itself has made the generator from a source of
+// the package, and nobody else can have put another one behind the pointer meanwhile.
 
 func defineRand() {
 	const source = "Int63, Seed or Uint64 of its Source"
@@ -35,7 +36,8 @@ func defineRand() {
 	define("math/rand.Seed", entry{effect: computes, model: func(c *exec.Call) ([]*state.State, bool) { return c.With(seeds(c)).Computed(), true }})
 	define("math/rand.Shuffle math/rand/v2.Shuffle", entry{effect: computes, calls: functionArg(1, "swaps two elements"), model: draw})
 
-	// Sources of the package: all of each is code of the package. NewZipf and NewChaCha8 have no entry, nor has what fills a list.
+	// Sources of the package: all of each is code of the package. NewZipf and NewChaCha8 have no
+	// entry, nor has what fills a list.
 	define(`(*math/rand/v2.ChaCha8).MarshalBinary (*math/rand/v2.ChaCha8).Seed (*math/rand/v2.ChaCha8).Uint64
 		(*math/rand/v2.PCG).MarshalBinary (*math/rand/v2.PCG).Seed (*math/rand/v2.PCG).Uint64`, entry{effect: computes, model: draw})
 	define("math/rand.NewSource", entry{effect: std.Computes | std.Modelled, model: newSource})
@@ -57,13 +59,15 @@ func defineRand() {
 	describeTypes("math/rand.Rand math/rand/v2.Rand math/rand.Zipf math/rand/v2.Zipf", callsSource)
 }
 
-// draw is the model of a function of which all is code of package rand. Its results are not made of its arguments.
+// draw is the model of a function of which all is code of package rand. Its results are not made of
+// its arguments.
 func draw(c *exec.Call) ([]*state.State, bool) {
 	c.RunCallbacks() // of Shuffle
 	return c.OnlyComputed(), true
 }
 
-// generate is the model of a method of a generator that the path has made from a source of the package.
+// generate is the model of a method of a generator that the path has made from a source of the
+// package.
 func generate(c *exec.Call) ([]*state.State, bool) {
 	if !isPlainObject(c.State, c.Args[0]) {
 		return nil, false
@@ -71,7 +75,8 @@ func generate(c *exec.Call) ([]*state.State, bool) {
 	return draw(c)
 }
 
-// newSource is the model of NewSource in math/rand: the source is locked by nobody, and calls nothing.
+// newSource is the model of NewSource in math/rand: the source is locked by nobody, and calls
+// nothing.
 func newSource(c *exec.Call) ([]*state.State, bool) {
 	if c.Instr.Dst < 0 {
 		return nil, false
@@ -95,7 +100,8 @@ func newGenerator(c *exec.Call) ([]*state.State, bool) {
 	return exec.Set(c.State, c.Instr, state.Pointer(plainObject(c, c.Instr.Type.Elem), nil)), true
 }
 
-// plainObject makes a source or a generator of package rand. What it is and draws is computed from the arguments of the call.
+// plainObject makes a source or a generator of package rand. What it is and draws is computed from
+// the arguments of the call.
 func plainObject(c *exec.Call, t *ir.Type) int32 {
 	o := c.Run.OutsideObject(t, "")
 	o.Plain, o.Ownership = true, state.Fresh
@@ -103,7 +109,8 @@ func plainObject(c *exec.Call, t *ir.Type) int32 {
 	return c.State.Alloc(o)
 }
 
-// seeds lists the arguments but for those that tell nothing of sizes: literals, and what the clock says.
+// seeds lists the arguments but for those that tell nothing of sizes: literals, and what the clock
+// says.
 func seeds(c *exec.Call) []state.Value {
 	var list []state.Value
 	for i, a := range c.Args {

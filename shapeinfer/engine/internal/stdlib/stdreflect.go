@@ -12,11 +12,12 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// Package reflect, as far as it tells of which type a value is, what size such values have, and how long a list is. What is not listed is unseen code,
-// which gets all that a reflect.Value leads to.
+// Package reflect, as far as it tells of which type a value is, what size such values have, and how
+// long a list is. What is not listed is unseen code, which gets all that a reflect.Value leads to.
 //
-// A reflect.Value is a struct. Its first field is an interface that holds a copy of what it is the value of, so that a length in it stays what it is. Of a
-// variable the interface has the type only, and the second field is the address of the variable, which is read whenever somebody asks.
+// A reflect.Value is a struct. Its first field is an interface that holds a copy of what it is the
+// value of, so that a length in it stays what it is. Of a variable the interface has the type only,
+// and the second field is the address of the variable, which is read whenever somebody asks.
 
 func defineReflect() {
 	const keeps = std.Keeps | std.Returns                  // in the result
@@ -39,7 +40,8 @@ func defineReflect() {
 	define("(reflect.Value).Pointer", entry{effect: keeps, model: pointerOf})
 }
 
-// dynamicType is the type of what an interface holds, nil if it is not known, or depends on a type parameter.
+// dynamicType is the type of what an interface holds, nil if it is not known, or depends on a type
+// parameter.
 func dynamicType(v state.Value) *ir.Type {
 	if t := fmttext.HeldType(v); t != nil && !t.Open() {
 		return t
@@ -182,7 +184,8 @@ func pointerOf(c *exec.Call) ([]*state.State, bool) {
 	return exec.Set(c.State, c.Instr, c.Run.Unknown(c.State, c.Instr.Type, "")), true
 }
 
-// askType is the result of a method of the reflect.Type of a known type. All of them tell something of types, and nothing of what has values of them.
+// askType is the result of a method of the reflect.Type of a known type. All of them tell something
+// of types, and nothing of what has values of them.
 func askType(c *exec.Call, t *ir.Type) state.Value {
 	var v state.Value
 	ok := false
@@ -212,7 +215,8 @@ func askType(c *exec.Call, t *ir.Type) state.Value {
 var kinds = strings.Fields(`invalid bool int int8 int16 int32 int64 uint uint8 uint16 uint32 uint64 uintptr float32 float64 complex64 complex128
 	array chan func interface map ptr slice string struct unsafe.Pointer`)
 
-// kindOf is the reflect.Kind of values of type t. What numbers a named type is made of, the IR does not say.
+// kindOf is the reflect.Kind of values of type t. What numbers a named type is made of, the IR does
+// not say.
 func kindOf(t *ir.Type) (state.Value, bool) {
 	if t == nil || t.Ghost || t.Open() {
 		return state.Value{}, false

@@ -10,10 +10,11 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Results of functions of strings and strconv that are unknown to the program, because what goes into them is or because releases of Go may
-// differ in them: what a message shows of them.
+// Results of functions of strings and strconv that are unknown to the program, because what goes
+// into them is or because releases of Go may differ in them: what a message shows of them.
 
-// showing computes what is shown of the result of f, a function of which the result is one text, if all its arguments are shown to the last byte.
+// showing computes what is shown of the result of f, a function of which the result is one text, if
+// all its arguments are shown to the last byte.
 func showing(f any) func(c *exec.Call) shown {
 	fn := reflect.ValueOf(f)
 	return func(c *exec.Call) shown { return shown{result: shownResult(c, fn)} }

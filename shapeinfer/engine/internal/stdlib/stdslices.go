@@ -12,8 +12,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// Functions of package slices that make lists of dims: exact where the lengths and positions are constants,
-// and the result has at least its length otherwise. They move elements, and call nothing of the program's.
+// Functions of package slices that make lists of dims: exact where the lengths and positions are
+// constants, and the result has at least its length otherwise. They move elements, and call nothing
+// of the program's.
 
 func defineSlices() {
 	define("slices.Equal", entry{effect: std.Computes | std.Modelled, model: slicesEqual})
@@ -25,7 +26,8 @@ func defineSlices() {
 	define("slices.Clone", entry{effect: std.Computes | std.Modelled, model: sliceClone})
 }
 
-// takesSlice reports whether a call has n arguments, the first of which is a slice, and a result that is used.
+// takesSlice reports whether a call has n arguments, the first of which is a slice, and a result
+// that is used.
 func takesSlice(c *exec.Call, n int) bool {
 	return len(c.Args) == n && c.Args[0].Kind == state.SliceKind && c.Instr.Dst >= 0
 }
@@ -72,7 +74,8 @@ func fillSlice(r *exec.Run, s *state.State, sl state.Slice, vals []state.Value) 
 	}
 }
 
-// listOf makes a new slice with the given elements. Its capacity may be larger: memory comes in certain sizes.
+// listOf makes a new slice with the given elements. Its capacity may be larger: memory comes in
+// certain sizes.
 func listOf(r *exec.Run, s *state.State, t *ir.Type, vals []state.Value) state.Value {
 	v := r.LongList(s, t, shapeinfer.Const(int64(len(vals))))
 	if !t.Elem.IsData() {

@@ -9,10 +9,13 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// Text: packages strings, strconv, unicode, unicode/utf8, path and path/filepath. They call nothing but functions that they are handed.
+// Text: packages strings, strconv, unicode, unicode/utf8, path and path/filepath. They call nothing
+// but functions that they are handed.
 //
-// These have no entry: what appends text to a list, which may write behind its end; what reads a strings.Reader or writes a strings.Replacer's text
-// into a list or to a writer; strconv.NumError, whose Error method calls that of what it wraps; what reads directories or calls back for each file.
+// These have no entry: what appends text to a list, which may write behind its end; what reads a
+// strings.Reader or writes a strings.Replacer's text into a list or to a writer; strconv.NumError,
+// whose Error method calls that of what it wraps; what reads directories or calls back for each
+// file.
 
 func defineStrings() {
 	describePackages("unicode/utf8 path path/filepath", packageClaims{effect: std.Passes})

@@ -6,8 +6,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// Packages sync and runtime. Whatever package sync does, other goroutines may have written to what they know when it returns. What is not
-// listed (Cond.Wait, Map, OnceFunc) is unseen code.
+// Packages sync and runtime. Whatever package sync does, other goroutines may have written to what
+// they know when it returns. What is not listed (Cond.Wait, Map, OnceFunc) is unseen code.
 
 func defineSync() {
 	describePackages("sync sync/atomic", packageClaims{plainTypes: true})
@@ -30,7 +30,8 @@ func defineSync() {
 		calls: []std.Callback{{Arg: 0, Part: std.Field, Times: std.AtMostOnce, Why: "New, if the pool is empty"}}})
 	define("(*sync.Pool).Put", entry{effect: std.Keeps | std.Returns, model: poolPut}) // anybody may get it
 
-	// The scheduler, and what it tells of the others. A collection also has finalizers and cleanups run.
+	// The scheduler, and what it tells of the others. A collection also has finalizers and cleanups
+	// run.
 	define("runtime.Gosched runtime.GC runtime.NumGoroutine runtime.GOMAXPROCS", entry{effect: waits})
 	define("runtime.NumCPU", computing) // never changes
 	define("runtime.Callers", entry{effect: std.Unseen | std.Returns | std.Modelled, model: callers})
@@ -66,8 +67,8 @@ func poolPut(c *exec.Call) ([]*state.State, bool) {
 	return noting(c)
 }
 
-// poolGet is the model of Get. Its result is anything that was ever put there, whoever still uses it, or what New makes, which
-// may be the same each time. So it is memory that existed before.
+// poolGet is the model of Get. Its result is anything that was ever put there, whoever still uses
+// it, or what New makes, which may be the same each time. So it is memory that existed before.
 func poolGet(c *exec.Call) ([]*state.State, bool) {
 	fr := c.Frame
 	if content, ok := fr.Run.TensorContent(c.State, c.Args[0]); ok {
@@ -79,7 +80,8 @@ func poolGet(c *exec.Call) ([]*state.State, bool) {
 	return exec.Set(c.State, c.Instr, fr.Run.Unknown(c.State, c.Instr.Type, "")), true
 }
 
-// callers is the model of a function that writes the elements of its second argument, and tells nothing else of the program.
+// callers is the model of a function that writes the elements of its second argument, and tells
+// nothing else of the program.
 func callers(c *exec.Call) ([]*state.State, bool) {
 	if len(c.Args) != 2 || c.Args[1].Kind != state.SliceKind {
 		return nil, false

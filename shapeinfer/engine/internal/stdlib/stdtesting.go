@@ -9,9 +9,11 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// Package testing: a Fatal ends a test, and a subtest ends alone. What is not listed (Main) is unseen code. The models of Run, Cleanup and
-// Parallel are in package testrun: their entries say what a call does to which those do not apply. What
-// fails in a function that package testing calls ends the test binary, whatever the test has deferred; testing/quick calls functions where it is called.
+// Package testing: a Fatal ends a test, and a subtest ends alone. What is not listed (Main) is
+// unseen code. The models of Run, Cleanup and Parallel are in package testrun: their entries say
+// what a call does to which those do not apply. What fails in a function that package testing calls
+// ends the test binary, whatever the test has deferred; testing/quick calls functions where it is
+// called.
 
 func defineTesting() {
 	describePackages("testing", packageClaims{plainTypes: true})
@@ -66,8 +68,9 @@ func testLog(c *exec.Call) ([]*state.State, bool) {
 	return noting(c)
 }
 
-// testError is the model of a function that writes something of a test, which has failed: errors that lead there have ended it, although it goes on.
-// One that the program has made for itself is none.
+// testError is the model of a function that writes something of a test, which has failed: errors
+// that lead there have ended it, although it goes on. One that the program has made for itself is
+// none.
 func testError(c *exec.Call) ([]*state.State, bool) {
 	if t := c.Args[0]; t.Kind != state.PointerKind || t.Obj == 0 || c.State.Object(t.Obj).Ownership != state.Fresh {
 		errorflow.Ended(c.State, c.Func, c.Here, c.Args[1:])

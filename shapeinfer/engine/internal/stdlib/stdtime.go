@@ -2,8 +2,9 @@ package stdlib
 
 import "github.com/shapelint/shapelint/shapeinfer/std"
 
-// Package time: times, zones and their text, which are computed, and the clock, which waits. What writes into a list
-// or into its receiver is not known and has no entry. A channel that a timer sends to is read elsewhere.
+// Package time: times, zones and their text, which are computed, and the clock, which waits. What
+// writes into a list or into its receiver is not known and has no entry. A channel that a timer
+// sends to is read elsewhere.
 
 func defineTime() {
 	describePackages("time", packageClaims{effect: std.Passes, plainTypes: true})
@@ -23,7 +24,8 @@ func defineTime() {
 
 	define("time.AfterFunc", entry{effect: std.Unseen, calls: []std.Callback{{Arg: 1, Times: std.AtMostOnce, Elsewhere: true, Why: "the goroutine of the timer"}}})
 
-	// Time passes. A look at the clock waits for nobody, but what others have written since the last one may be seen. Stop and Reset tell whether a timer has fired, and LoadLocation reads files.
+	// Time passes. A look at the clock waits for nobody, but what others have written since the last
+	// one may be seen. Stop and Reset tell whether a timer has fired, and LoadLocation reads files.
 	define("(*time.Ticker).Reset (*time.Ticker).Stop (*time.Timer).Reset (*time.Timer).Stop time.LoadLocation time.Sleep", entry{effect: waits})
 	define("time.Now time.Since time.Until", entry{effect: waits, model: letOthersRun})
 }

@@ -14,24 +14,25 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// A summary says what holds on every normal return of a function: which dims of its arguments are equal,
-// and the dims of what it returns or changes. It is what a caller may rely on, and what a caller that
-// contradicts it fails by: then there is no return.
+// A summary says what holds on every normal return of a function: which dims of its arguments are
+// equal, and the dims of what it returns or changes. It is what a caller may rely on, and what a
+// caller that contradicts it fails by: then there is no return.
 //
-// The function is executed once on unknown arguments, as a root is. Each dim of an argument is a symbol
-// from the start, so that all paths speak of the same ones. Where a path returns, its facts are asked
-// about candidates: two dims are equal, a dim is a polynomial of others, an index is below a dim. A
-// candidate that holds on every path belongs to the summary. So what the paths have in common is found by
-// meaning, and panics need no look: a path that panics is not asked.
+// The function is executed once on unknown arguments, as a root is. Each dim of an argument is a
+// symbol from the start, so that all paths speak of the same ones. Where a path returns, its facts
+// are asked about candidates: two dims are equal, a dim is a polynomial of others, an index is
+// below a dim. A candidate that holds on every path belongs to the summary. So what the paths have
+// in common is found by meaning, and panics need no look: a path that panics is not asked.
 //
 // A shape that is a list has no dims before its length is known. If every return has found the same
-// length, the function is executed again on lists of this length; else only single axes are looked at.
+// length, the function is executed again on lists of this length; else only single axes are looked
+// at.
 //
-// A path that gives up may return anything, and may have changed what it can reach. What it has found out
-// about the arguments still holds then, since it is about what they were at the start.
+// A path that gives up may return anything, and may have changed what it can reach. What it has
+// found out about the arguments still holds then, since it is about what they were at the start.
 //
-// Over-approximated, that is forgotten: what holds on one path only, min and max of dims, lists of any
-// length. Assumed: dims are not negative, and an interface is what stands for it.
+// Over-approximated, that is forgotten: what holds on one path only, min and max of dims, lists of
+// any length. Assumed: dims are not negative, and an interface is what stands for it.
 
 // nobody is the root of an execution in which nothing is reported.
 var nobody = &ir.Func{}
@@ -111,8 +112,8 @@ func (u *summary) matters() bool {
 	return slices.ContainsFunc(u.f.Params, func(p ir.Param) bool { return has(p.Type) }) || slices.ContainsFunc(u.f.Results, has)
 }
 
-// execute executes the function on unknown arguments of which assume, if it is not nil, says more. It
-// reports whether there is a normal return.
+// execute executes the function on unknown arguments of which assume, if it is not nil, says more.
+// It reports whether there is a normal return.
 func (u *summary) execute(assume func(*state.State) bool) bool {
 	r := u.e.NewRun(nobody)
 	r.Limit, r.Mode = budget.SummarySteps, exec.Summarizing
@@ -164,8 +165,8 @@ func (u *summary) finished() bool {
 	return !slices.ContainsFunc(u.exits, func(f exitState) bool { return f.unfinished })
 }
 
-// learnRanks notes the lengths of lists that are the same wherever the function returns, and the axes that
-// it has read of the others. It reports whether there are any.
+// learnRanks notes the lengths of lists that are the same wherever the function returns, and the
+// axes that it has read of the others. It reports whether there are any.
 func (u *summary) learnRanks() bool {
 	learnt := false
 	for i := range u.params {
@@ -183,7 +184,8 @@ func (u *summary) learnRanks() bool {
 	return learnt
 }
 
-// learnAxes notes the axes of a list that a path has read, those from the end if there are no others.
+// learnAxes notes the axes of a list that a path has read, those from the end if there are no
+// others.
 func (u *summary) learnAxes(i int) {
 	p := &u.params[i]
 	var front, back []int64

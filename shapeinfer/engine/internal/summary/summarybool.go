@@ -24,8 +24,8 @@ type exitTest struct {
 	l, r shapeinfer.Dim
 }
 
-// comparisonOf finds the comparison that bool result i is on every return: one of those that a return yields, or of a
-// dim with zero.
+// comparisonOf finds the comparison that bool result i is on every return: one of those that a
+// return yields, or of a dim with zero.
 func (q *relations) comparisonOf(i int) *exitTest {
 	var candidates []exitTest
 	for _, f := range q.exits {
@@ -89,7 +89,8 @@ func (q *relations) spansParams(x, y *class) bool {
 	return a.param != b.param && a.kind != termInt && b.kind != termInt
 }
 
-// equalWhereTrue reports whether two ints are equal wherever bool result i may be true, which it is somewhere.
+// equalWhereTrue reports whether two ints are equal wherever bool result i may be true, which it is
+// somewhere.
 func (q *relations) equalWhereTrue(i int, x, y shapeinfer.Dim) bool {
 	some := false
 	for _, f := range q.exits {

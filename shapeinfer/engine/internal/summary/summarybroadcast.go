@@ -47,7 +47,8 @@ func (e *Summaries) Broadcasts(f *ir.Func) string {
 	return ""
 }
 
-// defaultArguments are what is probed with beside tensors: no options, and -1 for the axis at which two shapes end together.
+// defaultArguments are what is probed with beside tensors: no options, and -1 for the axis at which
+// two shapes end together.
 func defaultArguments(f *ir.Func) []state.Value {
 	args := make([]state.Value, len(f.Params))
 	for i, p := range f.Params {

@@ -17,8 +17,8 @@ type change struct {
 	dims  []exitDim
 }
 
-// changes describes what the function makes of the arguments that it changes. Two arguments may be one
-// object; what changes only then is not written, because the other one says it.
+// changes describes what the function makes of the arguments that it changes. Two arguments may be
+// one object; what changes only then is not written, because the other one says it.
 func (q *relations) changes() []change {
 	var changes []change
 	for i := range q.params {
@@ -67,7 +67,8 @@ func (u *summary) changed(i int) bool {
 	return u.writes(p)
 }
 
-// writes reports whether the object that an argument without dims points to may be another on some return.
+// writes reports whether the object that an argument without dims points to may be another on some
+// return.
 func (u *summary) writes(p *param) bool {
 	before := u.entries[0].Object(p.obj).Content
 	return slices.ContainsFunc(u.exits, func(f exitState) bool {
@@ -129,8 +130,8 @@ func (q *relations) positive(c change) bool {
 	})
 }
 
-// fits reports whether an argument that was not empty must have had the dims that it has afterwards: an
-// empty one takes them.
+// fits reports whether an argument that was not empty must have had the dims that it has
+// afterwards: an empty one takes them.
 func (q *relations) fits(c change) bool {
 	u := q.again()
 	full := u.execute(func(s *state.State) bool {

@@ -10,9 +10,11 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// The ints that a function gets, sorted into classes of those that are equal on every normal return.
+// The ints that a function gets, sorted into classes of those that are equal on every normal
+// return.
 //
-// A slice that may be nil is a case of its own: it joins a class if it is equal wherever it is not nil.
+// A slice that may be nil is a case of its own: it joins a class if it is equal wherever it is not
+// nil.
 
 // A termKind says how a summary writes an int.
 type termKind uint8
@@ -85,7 +87,8 @@ func (u *summary) relate() *relations {
 	return q
 }
 
-// derive makes a class for the length of a slice that may be nil, if it is a number or derived otherwise.
+// derive makes a class for the length of a slice that may be nil, if it is a number or derived
+// otherwise.
 func (q *relations) derive(i int) {
 	c := class{terms: []int{i}, dim: q.terms[i].dim, derived: shapeinfer.Unknown()}
 	if q.reduce(&c); c.known || !c.derived.IsUnknown() {

@@ -21,7 +21,8 @@ type exit struct {
 	attrs []exitAttr // of a struct that contracts describe
 	typ   *ir.Type   // dynamic type of an interface, if it is always the same
 	truth pathfact.Truth
-	// Of a bool: the comparison that it is, nil if it is none; and what must be equal for it to be true.
+	// Of a bool: the comparison that it is, nil if it is none; and what must be equal for it to be
+	// true.
 	test  *exitTest
 	wants [][2]int
 }
@@ -243,7 +244,8 @@ func (q *relations) all(values []shapeinfer.Dim, d shapeinfer.Dim) bool {
 	return true
 }
 
-// inTerms reports whether d is a polynomial of what the function got, and returns it without classes that are derived.
+// inTerms reports whether d is a polynomial of what the function got, and returns it without
+// classes that are derived.
 func (q *relations) inTerms(d shapeinfer.Dim) (shapeinfer.Dim, bool) {
 	ok := true
 	d = d.SubstituteAll(func(s shapeinfer.Symbol) (shapeinfer.Dim, bool) {

@@ -7,8 +7,8 @@ import (
 
 // The smaller or the larger of two ints, as a branch or a call of min or max has chosen it.
 
-// extremum finds two polynomials of which an int is the smaller one, or the larger one, on every return, where
-// a call of min or max says so on one.
+// extremum finds two polynomials of which an int is the smaller one, or the larger one, on every
+// return, where a call of min or max says so on one.
 func (q *relations) extremum(values []shapeinfer.Dim) (exitDim, bool) {
 	for _, v := range values {
 		c, ok := q.chosen(v)

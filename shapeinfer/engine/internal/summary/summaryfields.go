@@ -11,13 +11,15 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Ints in the fields of an argument: the dims of the weights that a layer holds, the capacity of a matrix.
+// Ints in the fields of an argument: the dims of the weights that a layer holds, the capacity of a
+// matrix.
 //
 //	(l *Layer) Forward(x[r,k]): k == l.w.rows; -> [r,l.w.cols]
 //
-// They are read before the function is executed, through at most a few pointers, as if none were nil. Of a list
-// of dims the first two axes are looked at. Ints beside the dims of a matrix itself are quiet: what is
-// returned may be one of them, but how they are related to others is nobody's concern.
+// They are read before the function is executed, through at most a few pointers, as if none were
+// nil. Of a list of dims the first two axes are looked at. Ints beside the dims of a matrix itself
+// are quiet: what is returned may be one of them, but how they are related to others is nobody's
+// concern.
 
 const (
 	maxFieldDepth = 3  // of fields in fields
@@ -117,7 +119,8 @@ func (c *fieldSearch) add(d shapeinfer.Dim, at *contract.Expr) {
 	}
 }
 
-// isQuiet reports whether a class has only ints of which nothing is said but where they are returned.
+// isQuiet reports whether a class has only ints of which nothing is said but where they are
+// returned.
 func (q *relations) isQuiet(c *class) bool {
 	return !slices.ContainsFunc(c.terms, func(i int) bool { return q.terms[i].field == nil || !q.terms[i].field.quiet })
 }

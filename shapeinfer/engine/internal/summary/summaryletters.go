@@ -6,9 +6,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 )
 
-// The names of dims in a summary: a parameter's own, where a dim equals one, else a letter. The first
-// and the last axis of the result are r and c, an axis that two arguments share and the result has not
-// is k, a square is n by n, a length is n.
+// The names of dims in a summary: a parameter's own, where a dim equals one, else a letter. The
+// first and the last axis of the result are r and c, an axis that two arguments share and the
+// result has not is k, a square is n by n, a length is n.
 
 // otherLetters are given when the one that fits is taken.
 var otherLetters = [...]string{"n", "m", "k", "p", "q", "s", "t", "u", "v", "w", "h", "d", "e", "g", "l"}

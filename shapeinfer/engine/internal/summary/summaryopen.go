@@ -126,7 +126,8 @@ func (u *summary) held(op pathfact.Op, l, r shapeinfer.Dim) bool {
 	return !slices.ContainsFunc(u.entries, func(s *state.State) bool { return !s.Holds(op, l, r) })
 }
 
-// openList looks at the list of dims of an argument: it gets the length that is known, or stays open.
+// openList looks at the list of dims of an argument: it gets the length that is known, or stays
+// open.
 func (u *summary) openList(s *state.State, p *param, i int) {
 	v, t := layout.Dynamic(p.v, p.typ)
 	l, _ := u.e.ReaderOf(u.fr, s).Part(v, t, u.e.FormOf(t).Fields[0])

@@ -9,10 +9,12 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// Inequalities that hold on every return: an index is not negative and below a dim, a dim is not zero, a
-// slice is at least as long as another. One that follows from two others, or held before, is not written.
+// Inequalities that hold on every return: an index is not negative and below a dim, a dim is not
+// zero, a slice is at least as long as another. One that follows from two others, or held before,
+// is not written.
 
-// A bound says that one class is less than another (or not larger). Class 0 stands for zero, class k for k-1.
+// A bound says that one class is less than another (or not larger). Class 0 stands for zero, class
+// k for k-1.
 type bound struct {
 	lo, hi int
 	strict bool
@@ -98,7 +100,8 @@ func (q *relations) bounds() []bound {
 	return all
 }
 
-// heldBefore reports whether an inequality between two classes held for a member of each before the function began.
+// heldBefore reports whether an inequality between two classes held for a member of each before the
+// function began.
 func (q *relations) heldBefore(op pathfact.Op, lo, hi int) bool {
 	return slices.ContainsFunc(q.members(lo), func(x shapeinfer.Dim) bool {
 		return slices.ContainsFunc(q.members(hi), func(y shapeinfer.Dim) bool { return q.held(op, x, y) })
@@ -124,8 +127,8 @@ func (q *relations) value(k int) shapeinfer.Dim {
 	return q.classes[k-1].dim
 }
 
-// comparable reports whether an inequality between two classes may tell something: one of them is an int
-// or a length, and neither is a number or derived from others.
+// comparable reports whether an inequality between two classes may tell something: one of them is
+// an int or a length, and neither is a number or derived from others.
 func (q *relations) comparable(lo, hi int) bool {
 	telling := lo == 0
 	for _, k := range [...]int{lo, hi} {

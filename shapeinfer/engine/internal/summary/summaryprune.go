@@ -8,7 +8,8 @@ import (
 
 // Brackets that say nothing are left out.
 
-// prune drops brackets whose letters are of no use elsewhere: of slices, and of arguments that get another shape.
+// prune drops brackets whose letters are of no use elsewhere: of slices, and of arguments that get
+// another shape.
 func (w *writer) prune(changes []change) {
 	for _, c := range changes {
 		w.bare[c.param] = true

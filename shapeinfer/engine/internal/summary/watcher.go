@@ -17,7 +17,8 @@ type watcher struct {
 	extremes map[shapeinfer.Symbol]extreme // what the symbol of a min or max is the extreme of, when it was first computed
 }
 
-// Distinguishes reports whether a slice that the function got is nil on one path and not on the other: a return may be for one of them only.
+// Distinguishes reports whether a slice that the function got is nil on one path and not on the
+// other: a return may be for one of them only.
 func (w *watcher) Distinguishes(s, t *state.State) bool {
 	return slices.ContainsFunc(w.nilTests, func(id int32) bool {
 		x, y := s.OpaqueTruth(id), t.OpaqueTruth(id)
@@ -31,7 +32,8 @@ type extreme struct {
 	x, y shapeinfer.Dim
 }
 
-// Stepped records of what a min or max of two ints, or the number of elements that were copied, is the extreme.
+// Stepped records of what a min or max of two ints, or the number of elements that were copied, is
+// the extreme.
 func (w *watcher) Stepped(fr *exec.Frame, in *ir.Instr, next []*state.State) {
 	if in.Op != ir.OpBuiltin || len(in.Args) != 2 || in.Dst < 0 || len(next) != 1 {
 		return

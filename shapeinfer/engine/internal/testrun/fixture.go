@@ -196,9 +196,9 @@ func isKept(x *exec.Executor, symbol string) bool {
 }
 
 // executeSetUp executes the initializer of the package, and TestMain up to the tests. It returns
-// the states in which the tests begin, and their run; none if they are unknown. They are unknown, too, if the body
-// of a function of the set-up (by) is not entered: no call of unknown code is assumed to write the
-// variables in kept.
+// the states in which the tests begin, and their run; none if they are unknown. They are unknown,
+// too, if the body of a function of the set-up (by) is not entered: no call of unknown code is
+// assumed to write the variables in kept.
 func (h *Harness) executeSetUp(x *exec.Executor, init, main *ir.Func, all, kept map[string]*ir.Type, by map[*ir.Func]bool) (r *exec.Run, ends []*state.State) {
 	r = x.NewRun(init)
 	s := state.New()
@@ -225,8 +225,8 @@ func (h *Harness) executeSetUp(x *exec.Executor, init, main *ir.Func, all, kept 
 	return r, ends
 }
 
-// joined joins the states in which the tests begin; nil if that is not possible. Nothing reads their
-// registers or makes their deferred calls before the tests have ended.
+// joined joins the states in which the tests begin; nil if that is not possible. Nothing reads
+// their registers or makes their deferred calls before the tests have ended.
 func joined(r *exec.Run, ends []*state.State) (at *state.State) {
 	for i, end := range ends {
 		end.SetRegs(nil)
@@ -412,7 +412,8 @@ func (r reach) meets(other reach) bool {
 	return false
 }
 
-// usesVariables reports whether one of some functions mentions a variable that may be known in tests.
+// usesVariables reports whether one of some functions mentions a variable that may be known in
+// tests.
 func usesVariables(x *exec.Executor, fns map[*ir.Func]bool) bool {
 	for f := range fns {
 		for _, c := range f.Consts {

@@ -22,7 +22,8 @@ type Point struct {
 	Block   int32 // that is executed
 }
 
-// Kept is a value of the path, with the reason for it if it is a bool that is known, or the constant nil; operand is where it comes from.
+// Kept is a value of the path, with the reason for it if it is a bool that is known, or the
+// constant nil; operand is where it comes from.
 func (p Point) Kept(operand ir.Val, v state.Value) state.Value {
 	if state.IsNil(v) && v.Ref == nil && v.Why == nil && operand < 0 {
 		if d := p.Of(operand); d.IsOfInts() && (len(p.Func.Blocks[p.Block].Succs) > 1 || !p.Func.PostDominates(p.Block, 0)) {
@@ -61,9 +62,11 @@ func (p Point) Of(v ir.Val) *evidence.Decision {
 	return p.Hidden(v)
 }
 
-// Hidden returns the reason for a known bool that may depend on sizes in a way that the engine does not see: library code computed it from its arguments, or it compares
-// strings, structs or interface values. It returns nil for all other bools. A comparison with an int that the standard library returned counts too
-// (slices.Compare(a, b) == 0). The result of a function that was executed carries its reason itself.
+// Hidden returns the reason for a known bool that may depend on sizes in a way that the engine does
+// not see: library code computed it from its arguments, or it compares strings, structs or
+// interface values. It returns nil for all other bools. A comparison with an int that the standard
+// library returned counts too (slices.Compare(a, b) == 0). The result of a function that was
+// executed carries its reason itself.
 func (p Point) Hidden(v ir.Val) *evidence.Decision {
 	in := p.Info.DefOf(v)
 	switch {
@@ -103,7 +106,8 @@ func (p Point) Hidden(v ir.Val) *evidence.Decision {
 // compare are functions that compare their first two arguments.
 var compare = []string{"slices.Equal", "reflect.DeepEqual", "github.com/google/go-cmp/cmp.Equal"}
 
-// OfNil is the comparison of ints because of which a pointer is nil, nil if it is not known that there is one.
+// OfNil is the comparison of ints because of which a pointer is nil, nil if it is not known that
+// there is one.
 func OfNil(v state.Value) *evidence.Decision {
 	if state.IsNil(v) {
 		return v.Why
@@ -111,7 +115,8 @@ func OfNil(v state.Value) *evidence.Decision {
 	return nil
 }
 
-// ofError is the comparison of ints because of which an error was made, nil if it is not known that there is one.
+// ofError is the comparison of ints because of which an error was made, nil if it is not known that
+// there is one.
 func ofError(v state.Value) *evidence.Decision {
 	if x := v.Interface(); state.IsError(v) && x.Why() != nil && x.Cause.Decision.IsOfInts() {
 		return x.Cause.Decision
@@ -133,8 +138,8 @@ func (p Point) Told(v ir.Val) *evidence.Decision {
 // IsComparison reports whether an instruction compares two values.
 func IsComparison(in *ir.Instr) bool { return in.Op >= ir.OpEq && in.Op <= ir.OpGe }
 
-// Comparison is the comparison in, register v, which is true or not; nil if nothing of it can be shown. The branch before it was decided
-// by last.
+// Comparison is the comparison in, register v, which is true or not; nil if nothing of it can be
+// shown. The branch before it was decided by last.
 func (p Point) Comparison(v ir.Val, in *ir.Instr, holds bool, last *evidence.Decision) *evidence.Decision {
 	return p.compared(v, in, state.CondOp(in.Op), holds, last)
 }
@@ -182,9 +187,10 @@ func (p Point) compared(v ir.Val, in *ir.Instr, op pathfact.Op, holds bool, last
 	return d
 }
 
-// continues reports whether the comparison that decided the branch before belongs to d: "x != y" to the "x != 1" of "x != y && x != 1", and of
-// a switch with these cases. Nothing else leads to the block of d, and both say that two values differ. The two branches go the same way: of
-// "x != y || x != 1" the first one does not matter if the second one is true.
+// continues reports whether the comparison that decided the branch before belongs to d: "x != y" to
+// the "x != 1" of "x != y && x != 1", and of a switch with these cases. Nothing else leads to the
+// block of d, and both say that two values differ. The two branches go the same way: of "x != y ||
+// x != 1" the first one does not matter if the second one is true.
 func (p Point) continues(d, last *evidence.Decision) bool {
 	if !last.Decides() || last.Func != p.Func || last.Op != pathfact.NE || d.Op != pathfact.NE {
 		return false
@@ -228,7 +234,8 @@ const (
 	maxShown = 40 // bytes
 )
 
-// ListOf is what is shown of a text, a list of ints, or a struct of ints. Nothing is made up for that.
+// ListOf is what is shown of a text, a list of ints, or a struct of ints. Nothing is made up for
+// that.
 func ListOf(s *state.State, v state.Value) (evidence.List, bool) {
 	var parts []state.Value
 	list := evidence.List{Open: "[]"}
@@ -259,7 +266,8 @@ func ListOf(s *state.State, v state.Value) (evidence.List, bool) {
 	return list, len(parts) <= maxDims
 }
 
-// Operands tells the operands of a division by zero, or the length of a list and an index that is not in it.
+// Operands tells the operands of a division by zero, or the length of a list and an index that is
+// not in it.
 func (p Point) Operands(in *ir.Instr) *evidence.Decision {
 	d := &evidence.Decision{Func: p.Func, Cond: in.Dst, Told: true}
 	switch {
@@ -273,7 +281,8 @@ func (p Point) Operands(in *ir.Instr) *evidence.Decision {
 	return d
 }
 
-// BesideError are the results of a call that returns an error. It is the error by which the call fails, and not a nil beside it.
+// BesideError are the results of a call that returns an error. It is the error by which the call
+// fails, and not a nil beside it.
 func BesideError(results []state.Value) []state.Value {
 	for i, v := range results {
 		if OfNil(v) != nil {

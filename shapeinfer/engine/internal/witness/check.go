@@ -12,8 +12,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// A path that gives up is a witness if it got past the check by which the call fails. The call would not fail there for other arguments, and what
-// is not known is only what comes behind:
+// A path that gives up is a witness if it got past the check by which the call fails. The call
+// would not fail there for other arguments, and what is not known is only what comes behind:
 //
 //	func Train(x, y *Tensor, epochs int) float64 {
 //		if x.rows != y.rows { panic("rows") } // the check
@@ -25,7 +25,8 @@ import (
 //		panic("not implemented")              // no path gives up, and none returns: no witness
 //	}
 //
-// A call that is reported must fail in any case. What the witness is to exclude are helpers that fail whatever their arguments are, and those have none:
+// A call that is reported must fail in any case. What the witness is to exclude are helpers that
+// fail whatever their arguments are, and those have none:
 //
 //   - A failure behind the check ends the path: it did not give up. So a later check that fails for whatever has passed the first one is no witness.
 //   - A path that gives up before the check, or where it may come to the check again (both stand in a loop), has not shown anything. Nor has
@@ -34,12 +35,14 @@ import (
 //     never ends.
 //   - What only ends the program or the goroutine did not give up either.
 //
-// Code that is not seen ends no path: it comes back with anything, and what stands behind it is executed.
+// Code that is not seen ends no path: it comes back with anything, and what stands behind it is
+// executed.
 //
-// Assumed: what stands behind a budget, or behind a defer statement of what may recover, and has a return statement, can return.
+// Assumed: what stands behind a budget, or behind a defer statement of what may recover, and has a
+// return statement, can return.
 //
-// Such a path is a witness only for a call in which nothing is reported: if a call inside of it would return (as one in a closure of the same function), the
-// report stays there.
+// Such a path is a witness only for a call in which nothing is reported: if a call inside of it
+// would return (as one in a closure of the same function), the report stays there.
 //
 // For
 //
@@ -54,8 +57,9 @@ import (
 //		...
 //	}
 //
-// a path of Forward gets past the check if it takes the other branch in the Mul that this call calls, and then comes to a block of Mul, and
-// later of Forward, from which there is no way back. It is marked where it takes the branch, in its set of sites that it passed.
+// a path of Forward gets past the check if it takes the other branch in the Mul that this call
+// calls, and then comes to a block of Mul, and later of Forward, from which there is no way back.
+// It is marked where it takes the branch, in its set of sites that it passed.
 
 // A check is where a call failed. It watches a search.
 type check struct {
@@ -70,8 +74,9 @@ type check struct {
 	sign   ir.Instr         // stands for the check among the sites of a path
 }
 
-// checkOf returns the check by which a finished call failed: that of the first path whose failure says where it is. It is one
-// that no path gets past if there is none, or if something inside of the call is reported already.
+// checkOf returns the check by which a finished call failed: that of the first path whose failure
+// says where it is. It is one that no path gets past if there is none, or if something inside of
+// the call is reported already.
 func checkOf(done exec.FinishedCall, errors bool) *check {
 	found := new(check)
 	for o := range done.Sub.Ends {
@@ -95,7 +100,8 @@ type place struct {
 	itself bool // the instruction fails by itself, and not because a branch led there
 }
 
-// failing returns where a path of a finished call failed, or made an error, and whether that is reported inside of the call.
+// failing returns where a path of a finished call failed, or made an error, and whether that is
+// reported inside of the call.
 func failing(done exec.FinishedCall, o *exec.Outcome) (p place, reported bool) {
 	var chain *evidence.Link
 	if o.Kind == exec.Panicked {
@@ -116,8 +122,9 @@ func failing(done exec.FinishedCall, o *exec.Outcome) (p place, reported bool) {
 	return p, reported
 }
 
-// check returns what has to hold so that a path does not fail at p. If nothing but p can be executed in its function (one that only panics with a text) it
-// is what decides about its call. No path gets past it if there is none.
+// check returns what has to hold so that a path does not fail at p. If nothing but p can be
+// executed in its function (one that only panics with a text) it is what decides about its call. No
+// path gets past it if there is none.
 func (p place) check() *check {
 	for p.fn != nil && p.at != nil {
 		b := p.fn.BlockOf(p.at)
@@ -141,7 +148,8 @@ func (p place) check() *check {
 	return new(check)
 }
 
-// wayOf is how many calls have led to a frame that executes, on the way to the check; 0 if it is not on that way.
+// wayOf is how many calls have led to a frame that executes, on the way to the check; 0 if it is
+// not on that way.
 func (k *check) wayOf(fr *exec.Frame) int {
 	if fr.Up == nil {
 		return 0
@@ -179,7 +187,8 @@ func (k *check) Stepped(fr *exec.Frame, in *ir.Instr, next []*state.State) {
 	}
 }
 
-// Left marks a path that goes from block b to one of its successors, and might have gone to the failure.
+// Left marks a path that goes from block b to one of its successors, and might have gone to the
+// failure.
 func (k *check) Left(fr *exec.Frame, b, to int32, s *state.State) {
 	if fr.Func != k.fn || k.at != nil || k.into[b] || k.into[to] || !k.isIn(fr) {
 		return
@@ -211,8 +220,8 @@ func (k *check) Called(done exec.FinishedCall) {
 	}
 }
 
-// isPast reports whether a path in the callee of c gave up after the check, where it cannot come to the check again and may still return. So many calls
-// have led to the callee.
+// isPast reports whether a path in the callee of c gave up after the check, where it cannot come to
+// the check again and may still return. So many calls have led to the callee.
 func (k *check) isPast(c *exec.Call, way int, o *exec.Outcome) bool {
 	if k.fn == nil || o.Kind != exec.GaveUp || o.Block < 0 || !o.State.Passed.Has(c.Run.SiteIndex(&k.sign)) {
 		return false
@@ -232,7 +241,8 @@ func (k *check) isPast(c *exec.Call, way int, o *exec.Outcome) bool {
 	return false
 }
 
-// makesError reports whether a return statement of the callee of c returns an error that is made there.
+// makesError reports whether a return statement of the callee of c returns an error that is made
+// there.
 func makesError(c *exec.Call, in *ir.Instr) bool {
 	x := c.Run.Executor
 	v := program.ErrorResult(c.Callee)

@@ -18,14 +18,17 @@ import (
 // callee that fails because an argument is nil, or because of a string, says nothing about shapes.
 // So before a call is reported, its callee is executed once more on arguments whose ints and
 // lengths are unknown but which are otherwise what they are. If it cannot return then, shapes are
-// not to blame. First they are all 1: nearly every operation takes that, and it is cheap to execute.
+// not to blame. First they are all 1: nearly every operation takes that, and it is cheap to
+// execute.
 //
-// The steps of a search are not charged to the root, which goes on as if the callee had been known to return, but the
-// searches of a root have a budget together, after which none finds anything, and the package pays for them.
+// The steps of a search are not charged to the root, which goes on as if the callee had been known
+// to return, but the searches of a root have a budget together, after which none finds anything,
+// and the package pays for them.
 
-// CanReturn reports whether the callee returns (errors: without an error) for some ints and lengths in the place
-// of those of the call, or may do so on a path that got past the check by which the call failed, see check.go. That the lists of other things than ints are to blame (the layers of a model)
-// is considered only if ints decided the failure, because they may hold anything.
+// CanReturn reports whether the callee returns (errors: without an error) for some ints and lengths
+// in the place of those of the call, or may do so on a path that got past the check by which the
+// call failed, see check.go. That the lists of other things than ints are to blame (the layers of a
+// model) is considered only if ints decided the failure, because they may hold anything.
 func CanReturn(done exec.FinishedCall, most Generality, errors bool) bool {
 	c, k := done.Call, checkOf(done, errors)
 	wanted := func(o *exec.Outcome) bool {
@@ -65,8 +68,8 @@ const (
 	GeneralAll                     // the lengths of all lists, with what is in them
 )
 
-// findsType reports whether a path of the callee ends as wanted if one argument that is an interface holds something else: its
-// rank may follow from its type.
+// findsType reports whether a path of the callee ends as wanted if one argument that is an
+// interface holds something else: its rank may follow from its type.
 func findsType(c *exec.Call, how exec.Mode, wanted func(*exec.Outcome) bool) bool {
 	for i, p := range c.Callee.Params {
 		if p.Type != nil && p.Type.Kind == ir.Interface && i < len(c.Args) && findsWithOther(c, GeneralLists, how, i, wanted) {
@@ -76,7 +79,8 @@ func findsType(c *exec.Call, how exec.Mode, wanted func(*exec.Outcome) bool) boo
 	return false
 }
 
-// Finds reports whether a path of the callee ends as wanted for some ints and lengths in the place of those of the call.
+// Finds reports whether a path of the callee ends as wanted for some ints and lengths in the place
+// of those of the call.
 func Finds(c *exec.Call, what Generality, how exec.Mode, wanted func(*exec.Outcome) bool) bool {
 	return findsWithOther(c, what, how, -1, wanted)
 }
@@ -106,8 +110,8 @@ func findsWithOther(c *exec.Call, what Generality, how exec.Mode, other int, wan
 	return false
 }
 
-// generalized is the call with unknown ints and lengths in the place of those that it is made with, and with anything in the place of one
-// argument, if other >= 0. It has a state of its own.
+// generalized is the call with unknown ints and lengths in the place of those that it is made with,
+// and with anything in the place of one argument, if other >= 0. It has a state of its own.
 func generalized(c *exec.Call, what Generality, other int) *exec.Call {
 	d := c.At(c.State.Fork())
 	g := generalizer{r: c.Run, s: d.State, what: what, seen: make(map[int32]bool)}
@@ -137,8 +141,9 @@ type generalizer struct {
 	seen map[int32]bool
 }
 
-// value is v of type t with other ints and lengths. A dynamic value of any other type than a pointer, a struct or a slice stays what
-// it is, and so do the keys of a map: without them a search finds less, and then nothing is reported.
+// value is v of type t with other ints and lengths. A dynamic value of any other type than a
+// pointer, a struct or a slice stays what it is, and so do the keys of a map: without them a search
+// finds less, and then nothing is reported.
 func (b *generalizer) value(v state.Value, t *ir.Type) state.Value {
 	switch v.Kind {
 	case state.IntKind:

@@ -13,8 +13,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 )
 
-// A message is a line in a terminal or an editor, and is read if it is short. One that would be too long leaves out what its reader can
-// do without, the most dispensable first. Nothing is lost by that, because it stands at the failing line:
+// A message is a line in a terminal or an editor, and is read if it is short. One that would be too
+// long leaves out what its reader can do without, the most dispensable first. Nothing is lost by
+// that, because it stands at the failing line:
 //
 //	f: always panics in t.MatMul: "matmul of [32 144] and [128 10]", a.shape[1]=144, b.shape[0]=128 (parameters a, b of MatMul)
 //
@@ -94,8 +95,8 @@ func (w Wording) fit(f *exec.Failure, pass evidence.Pass) said {
 	return best
 }
 
-// leftOut is the evidence in full, if the form of the message has less. The function is named beside it, and expressions stand in the
-// reported statement.
+// leftOut is the evidence in full, if the form of the message has less. The function is named
+// beside it, and expressions stand in the reported statement.
 func (w Wording) leftOut(f *exec.Failure) string {
 	w.elided = false
 	now := w.evidence(f)
@@ -121,7 +122,8 @@ func (w Wording) evidence(f *exec.Failure) string {
 	return ""
 }
 
-// shown drops the names of the sides that the form has no room for, and reports whether the comparison is to be one of numbers.
+// shown drops the names of the sides that the form has no room for, and reports whether the
+// comparison is to be one of numbers.
 func (w Wording) shown(f *exec.Failure, l, r side, left, right string) (side, side, bool) {
 	isQuoted := func(value string) bool { return slices.Contains(numbers.FindAllString(f.Text, -1), value) }
 	named := l.text != "" && r.text != "" && l.text != left && r.text != right
@@ -145,7 +147,8 @@ func (w Wording) shown(f *exec.Failure, l, r side, left, right string) (side, si
 
 var numbers = regexp.MustCompile(`-?[0-9]+`)
 
-// elide shortens the expression of an operand in its brackets, unless another operand of the call would be called the same.
+// elide shortens the expression of an operand in its brackets, unless another operand of the call
+// would be called the same.
 func (w Wording) elide(name string, i, params int) string {
 	short := elided(name)
 	for j := range params {
@@ -156,7 +159,8 @@ func (w Wording) elide(name string, i, params int) string {
 	return short
 }
 
-// elided is an expression without what stands in its brackets, where that is long: mat.NewDense(...).
+// elided is an expression without what stands in its brackets, where that is long:
+// mat.NewDense(...).
 func elided(text string) string {
 	const shown = 6 // bytes
 	if strings.ContainsAny(text, "\"`'") {

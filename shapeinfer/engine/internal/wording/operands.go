@@ -37,7 +37,8 @@ func (w Wording) operands(f *exec.Failure) string {
 	return f.Text
 }
 
-// named is the text of an index that is out of range, with the names of the list and the index, "" for none.
+// named is the text of an index that is out of range, with the names of the list and the index, ""
+// for none.
 func named(text, list, index string) string {
 	if list != "" {
 		text = strings.Replace(text, "the length is", "len("+list+") is", 1)

@@ -39,7 +39,8 @@ func shapeWord(x exec.OperandShape) string {
 	return "shape"
 }
 
-// isKnownShape reports whether all dims of a shape are known: none is "_". The names of others may have an underscore.
+// isKnownShape reports whether all dims of a shape are known: none is "_". The names of others may
+// have an underscore.
 func isKnownShape(text string) bool {
 	isWord := func(b byte) bool {
 		return b == '_' || b == '.' || b >= 0x80 || '0' <= b && b <= '9' || 'a' <= b && b <= 'z' && b != 'x' || 'A' <= b && b <= 'Z'

@@ -30,7 +30,8 @@ func reportsOf(t *testing.T, source string) (*sample.Package, []wording.Report) 
 	return p, wording.Reports(e.Program, w.Findings(r.ExecuteRoot()))
 }
 
-// TestOrigins: an operand gets its shape where its dims were last written. Lines count from the one of f.
+// TestOrigins: an operand gets its shape where its dims were last written. Lines count from the one
+// of f.
 func TestOrigins(t *testing.T) {
 	const more = `
 func (m *M) fill(r, c int) { m.r, m.c, m.data = r, c, make([]float64, r*c) }

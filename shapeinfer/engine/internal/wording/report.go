@@ -38,23 +38,27 @@ type Report struct {
 	Category category.Category
 	// Certainty says whether every execution that reaches the statement fails there.
 	Certainty category.Certainty
-	// Subject is what the message begins with: the callee, or the function around a statement that is no call.
+	// Subject is what the message begins with: the callee, or the function around a statement that is
+	// no call.
 	Subject string
 	Message string // without the category, and without Unchecked and IndependentOf
 	Related []Related
-	// Unchecked is the library that documents what the operands violate, and does not check it; "" for other reports.
+	// Unchecked is the library that documents what the operands violate, and does not check it; "" for
+	// other reports.
 	Unchecked string
-	// IndependentOf is the position of a statement that is reported, comes before this one in the same function, and does not
-	// influence it; 0 if there is none.
+	// IndependentOf is the position of a statement that is reported, comes before this one in the same
+	// function, and does not influence it; 0 if there is none.
 	IndependentOf int
-	// TorchOnly: category expand, and only PyTorch's predicate speaks for it: the result is no larger than an operand, or the program asks for it.
+	// TorchOnly: category expand, and only PyTorch's predicate speaks for it: the result is no larger
+	// than an operand, or the program asks for it.
 	TorchOnly bool
 	// Fix is a change of the call after which there is nothing to report, if one is certain.
 	Fix   *evidence.Fix
 	Fixed string // what the fix calls the operand that it changes
 }
 
-// A Related is a position that explains a report. What stands in another package has no position here: the text names its file and line.
+// A Related is a position that explains a report. What stands in another package has no position
+// here: the text names its file and line.
 type Related struct {
 	Pos     int
 	Message string

@@ -46,8 +46,8 @@ func equal(a, b []int) bool {
 func expands(a, b []int) bool { for i := range a { if a[i] != b[i] && b[i] != 1 { return false } }; return true }
 `
 
-// TestTold: a bool that was computed elsewhere, or a comparison of something else than ints, is told by what made it so. It is told only: none
-// of these is reported because of that.
+// TestTold: a bool that was computed elsewhere, or a comparison of something else than ints, is
+// told by what made it so. It is told only: none of these is reported because of that.
 func TestTold(t *testing.T) {
 	for _, test := range []struct{ name, source, call, want string }{
 		{"a method", `if !a.like(b) { panic("p") }`, "New(2, 3), New(2, 4)", "x.c=3, y.c=4"},

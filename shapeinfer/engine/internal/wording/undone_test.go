@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// TestOtherPaths: what is said of the other lines in which a call fails. A call that is too expensive may fail in lines that were not found.
+// TestOtherPaths: what is said of the other lines in which a call fails. A call that is too
+// expensive may fail in lines that were not found.
 func TestOtherPaths(t *testing.T) {
 	const more = `
 type T struct{ shape []int; data []float64 }

@@ -14,12 +14,13 @@ import (
 
 // The way from the reported statement to the failing line: a stack trace at compile time.
 //
-// The failing line is the innermost one that was executed: the call of panic, the index, the statement that made an error, or, of a contract,
-// the call of the library. What is shown of the way to it is the last call in the package under analysis and the failing line; with
+// The failing line is the innermost one that was executed: the call of panic, the index, the
+// statement that made an error, or, of a contract, the call of the library. What is shown of the
+// way to it is the last call in the package under analysis and the failing line; with
 // -trace it is each call, and the other lines where other paths of the same call fail.
 
-// at is what happens at a place, and where that is: a line of another package has no position here, so it stands in the text, at the
-// reported statement.
+// at is what happens at a place, and where that is: a line of another package has no position here,
+// so it stands in the text, at the reported statement.
 func at(p claim.Place, site *ir.Instr, what string, whole bool) Related {
 	if p.IsOwn() {
 		return Related{Pos: p.In.Pos, Message: what + " here", Whole: whole}
@@ -27,8 +28,8 @@ func at(p claim.Place, site *ir.Instr, what string, whole bool) Related {
 	return Related{Pos: site.Pos, Message: fmt.Sprintf("%s at %s:%d", what, p.Fn.File, p.In.Line), Whole: whole}
 }
 
-// relatedOf lists what explains a failure: where operands got their shapes, the way to the line that fails, and what the message had no
-// room for.
+// relatedOf lists what explains a failure: where operands got their shapes, the way to the line
+// that fails, and what the message had no room for.
 func (w Wording) relatedOf(f *exec.Failure, said said, others []claim.Place) []Related {
 	var related []Related
 	operands, told := f.Operands, false
@@ -60,7 +61,8 @@ func (w Wording) contractOf(f *exec.Failure) []Related {
 	return []Related{{Pos: w.Site.Pos, Message: fmt.Sprintf("%s has its contract at %s:%d", f.Callee, ref.Place.File, ref.Place.Line)}}
 }
 
-// way lists the calls from the reported statement to the failing line, and that line with the reason, if there is one to be told.
+// way lists the calls from the reported statement to the failing line, and that line with the
+// reason, if there is one to be told.
 func (w Wording) way(f *exec.Failure, chain *evidence.Link, others []claim.Place, reason string) (related []Related, told bool) {
 	last := -1 // call in the package under analysis
 	end := claim.Innermost(f)[0]
@@ -84,7 +86,8 @@ func (w Wording) way(f *exec.Failure, chain *evidence.Link, others []claim.Place
 	return append(related, w.failing(end, f, others, reason)...), reason != ""
 }
 
-// failing lists the failing line with the reason, if there is one to be told, and the lines where other paths fail.
+// failing lists the failing line with the reason, if there is one to be told, and the lines where
+// other paths fail.
 func (w Wording) failing(end claim.Place, f *exec.Failure, others []claim.Place, reason string) []Related {
 	what := end.Fn.Name + " fails"
 	if f.Callee != "" {

@@ -16,9 +16,10 @@ import (
 
 // What reports say. Failures are evidence; here it is put into words.
 //
-// A value is called what the reader calls it: by the expression in the statement that is reported, see claim/refer.go. What cannot be called
-// that is called by a parameter of the function that fails, and marked as one: "j=3 (parameter j of check)". A message has no line
-// numbers; those are in the places that are related, see way.go.
+// A value is called what the reader calls it: by the expression in the statement that is reported,
+// see claim/refer.go. What cannot be called that is called by a parameter of the function that
+// fails, and marked as one: "j=3 (parameter j of check)". A message has no line numbers; those are
+// in the places that are related, see way.go.
 
 // maxName is how many bytes an expression may have that names a value.
 const maxName = 40
@@ -48,7 +49,8 @@ func subject(f *exec.Failure) string {
 	return f.SiteFunc.Name
 }
 
-// message is what a report says about a failure that the site of the report claims, without its category and the pass of a loop.
+// message is what a report says about a failure that the site of the report claims, without its
+// category and the pass of a loop.
 func (w Wording) message(f *exec.Failure) string {
 	c := f.Claim
 	switch {
@@ -77,7 +79,8 @@ func errs(c *exec.Claim) string {
 	return "returns an error or exits with one"
 }
 
-// fails is how a call of fn fails, or else what it does: a body does not panic because a contract stands beside it.
+// fails is how a call of fn fails, or else what it does: a body does not panic because a contract
+// stands beside it.
 func fails(f *exec.Failure, fn *ir.Func, or string) string {
 	if f.Contract != nil && f.Contract.Beside {
 		return "breaks the contract of " + f.Callee + or
@@ -85,7 +88,8 @@ func fails(f *exec.Failure, fn *ir.Func, or string) string {
 	return "panics" + or + PanicIn(f, fn)
 }
 
-// because explains a failure by its text and by what decided it, or at least by the shapes of the arguments.
+// because explains a failure by its text and by what decided it, or at least by the shapes of the
+// arguments.
 func (w Wording) because(f *exec.Failure, c *exec.Claim) string {
 	if text := w.Why(f, c); text != "" {
 		return text
@@ -154,8 +158,8 @@ func MadeIn(f *exec.Failure, fn *ir.Func) string {
 	return ""
 }
 
-// operandNames names the operands of a contract: by the arguments of the reported call if it is the one that the contract describes, else
-// as refs says how they are written with those.
+// operandNames names the operands of a contract: by the arguments of the reported call if it is the
+// one that the contract describes, else as refs says how they are written with those.
 func (w Wording) operandNames(f *exec.Failure, refs []*evidence.Reference) func(operand, element int) contract.Called {
 	return func(operand, element int) contract.Called {
 		name := ""
@@ -204,8 +208,9 @@ func (w Wording) Fixed(fix *evidence.Fix, operands []exec.OperandShape) string {
 	return ""
 }
 
-// operand is the expression that the reported call has for one of the parameters of its callee, or for one of many of a variadic one; "" if
-// there is none that names a value: a literal does not, nor what is too long.
+// operand is the expression that the reported call has for one of the parameters of its callee, or
+// for one of many of a variadic one; "" if there is none that names a value: a literal does not,
+// nor what is too long.
 func (w Wording) operand(i, params, element int) string {
 	if w.Site == nil || w.back || w.Program.Config.Operand == nil {
 		return ""
@@ -234,7 +239,8 @@ func parameterName(fn *ir.Func, i int) string {
 // lastName is the name of a function without those of its package and type.
 func lastName(fn *ir.Func) string { return fn.Name[strings.LastIndexByte(fn.Name, '.')+1:] }
 
-// written fills in the arguments of the reported call, which has so many; "" if one of them cannot be named.
+// written fills in the arguments of the reported call, which has so many; "" if one of them cannot
+// be named.
 func (w Wording) written(pieces []evidence.Piece, args int) string {
 	text := ""
 	for _, p := range pieces {
@@ -250,7 +256,8 @@ func (w Wording) written(pieces []evidence.Piece, args int) string {
 	return text
 }
 
-// isPrimary reports whether an expression can be followed by a selector or an operator: no operator stands outside of brackets.
+// isPrimary reports whether an expression can be followed by a selector or an operator: no operator
+// stands outside of brackets.
 func isPrimary(text string) bool {
 	depth := 0
 	for _, c := range text {
@@ -274,7 +281,8 @@ type side struct {
 	local bool     // one of them is no parameter, but a variable that a closure has captured
 }
 
-// marks says which names in the sides are those of parameters. It does not repeat the function that the message names as the one that fails.
+// marks says which names in the sides are those of parameters. It does not repeat the function that
+// the message names as the one that fails.
 func (w Wording) marks(fails *ir.Func, sides ...side) string {
 	text := ""
 	for i, s := range sides {
