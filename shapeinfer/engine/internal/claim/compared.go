@@ -13,8 +13,8 @@ import (
 )
 
 // Which two values are shown as the reason for a failure, beside the comparison of ints in front of
-// a panic: those that a function has compared whose bool result was the condition (see package
-// why), and the operands of a division or an index.
+// a panic: those that a function has compared whose bool result was the condition
+// (see package why), and the operands of a division or an index.
 
 // Comparing is the instruction that has compared two values, or failed because of them.
 func Comparing(d *evidence.Decision) *ir.Instr { return definition(d.Func, d.Cond) }

@@ -24,8 +24,9 @@ type Call struct {
 	Callee *ir.Func      // whose body is executed, nil if there is none or it is not known yet
 	Via    string        // symbol of the method of an interface by which it is called, "" if by none
 
-	refusal  *Failure // of a path that returns from the call without an error
-	isChosen bool     // it was deferred where sizes have been found to differ
+	refusal  *Failure          // of a path that returns from the call without an error
+	isChosen bool              // it was deferred where sizes have been found to differ
+	kind     program.DeferKind // of a deferred call
 }
 
 // A FinishedCall is a call whose callee was executed.

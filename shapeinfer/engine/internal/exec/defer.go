@@ -38,10 +38,11 @@ import (
 // deferCall is a defer statement.
 func (fr *Frame) deferCall(in *ir.Instr, s *state.State) []*state.State {
 	fr.Run.Watchers.deferred(fr, in)
-	d := state.Deferred{Instr: in, Args: fr.vals(s, in.Args), Chosen: fr.hasRefused(fr.Here)}
+	d := state.Deferred{Instr: in, Args: fr.vals(s, in.Args), Kind: program.DefersRecover, Chosen: fr.hasRefused(fr.Here)}
 	c := fr.made(d, s)
 	c.mayRun()
-	if c.deferKind() == program.DefersRecover && !program.EndsAfter(fr.Func, in) {
+	d.Kind = c.deferKind()
+	if d.Kind == program.DefersRecover && !program.EndsAfter(fr.Func, in) {
 		fr.Run.giveUp(fr, Recovering, fr.Here, max(0, fr.Func.Blocks[fr.Here].Index(in)), s)
 		return nil
 	}
@@ -51,7 +52,7 @@ func (fr *Frame) deferCall(in *ir.Instr, s *state.State) []*state.State {
 
 // made is a deferred call as it is made in the state s.
 func (fr *Frame) made(d state.Deferred, s *state.State) *Call {
-	return &Call{Frame: fr, Instr: d.Instr, State: s, Args: d.Args, isChosen: d.Chosen}
+	return &Call{Frame: fr, Instr: d.Instr, State: s, Args: d.Args, isChosen: d.Chosen, kind: d.Kind}
 }
 
 // mayRun notes that a deferred call also runs if the frame panics, or its goroutine ends, in
@@ -81,6 +82,11 @@ func (fr *Frame) runDefers(s *state.State) []*state.State {
 			more = true
 			d := s.Defers[n-1]
 			s.Defers = s.Defers[:n-1]
+			if d.Unknown {
+				fr.Run.OthersRun(s)
+				next = append(next, s)
+				continue
+			}
 			next = append(next, fr.made(d, s).runDeferred()...)
 		}
 		if states = next; !more {
@@ -117,9 +123,41 @@ func (c *Call) runDeferred() []*state.State {
 func (fr *Frame) defersKind(s *state.State) program.DeferKind {
 	kind := program.DefersHarmless
 	for _, d := range s.Deferred() {
-		kind = max(kind, fr.made(d, s).deferKind())
+		if !d.Unknown {
+			kind = max(kind, fr.made(d, s).deferKind())
+		}
 	}
 	return kind
+}
+
+// joinDefers makes the deferred calls of two states alike that are to be joined. Those that only one
+// of them has are replaced by one that represents any of them: over-approximated, it may change all
+// that they can reach, and everything that unknown code can. That is not possible, and false, if one
+// of them may recover or end the program, or is a subtest that waits.
+func (fr *Frame) joinDefers(s, t *state.State) bool {
+	n := 0
+	for n < min(len(s.Defers), len(t.Defers)) && s.Defers[n].Instr == t.Defers[n].Instr && s.Defers[n].Unknown == t.Defers[n].Unknown {
+		n++
+	}
+	for _, x := range []*state.State{s, t} {
+		for _, d := range x.Defers[n:] {
+			if d.Parallel || d.Chosen || !d.Unknown && fr.made(d, x).deferKind() != program.DefersHarmless {
+				return false
+			}
+		}
+	}
+	if n > 0 && s.Defers[n-1].Unknown {
+		n--
+	}
+	for _, x := range []*state.State{s, t} {
+		for _, d := range x.Defers[n:] {
+			for _, a := range d.Args {
+				fr.Run.Escape(x, a)
+			}
+		}
+		x.Defers = append(x.Defers[:n:n], state.Deferred{Unknown: true})
+	}
+	return true
 }
 
 // deferKind says what one deferred call may do to a panic.
@@ -141,7 +179,7 @@ func (c *Call) deferKind() program.DeferKind {
 	case ir.OpCallDynamic:
 		closure := c.Args[0].Closure()
 		if c.Args[0].Kind != state.FuncKind || closure == nil || closure.Symbol == "" {
-			return program.DefersRecover
+			return c.kind // it was known where it was deferred, but paths have joined
 		}
 		sym = closure.Symbol
 	}
@@ -176,7 +214,9 @@ func (c *Call) Stops(s *state.State, because ...state.Value) {
 func (fr *Frame) Panics(s *state.State, f *Failure) {
 	kind := program.DefersHarmless
 	for _, d := range s.Deferred() {
-		fr.made(d, s).mayRun()
+		if !d.Unknown {
+			fr.made(d, s).mayRun()
+		}
 	}
 	if len(s.Defers) > 0 {
 		kind = fr.defersKind(s)

@@ -69,6 +69,8 @@ func (l activeLoop) unroll(states []*state.State) []arrival {
 	}
 	if len(l.indexLists()) > 0 {
 		patience, few = 0, fewElements
+	} else if l.defers() {
+		patience = 0 // each pass that is executed leaves one more state
 	} else if !l.OnlyHeaderExits(l.Func) {
 		patience++
 	}
@@ -99,6 +101,16 @@ func (l activeLoop) unroll(states []*state.State) []arrival {
 		exits = append(exits, out...)
 	}
 	return exits
+}
+
+// defers reports whether a pass of the loop may defer a call.
+func (l activeLoop) defers() bool {
+	for _, in := range l.Instrs(l.Func) {
+		if in.Op == ir.OpDefer {
+			return true
+		}
+	}
+	return false
 }
 
 // leaves reports whether a state has left the loop because its condition was not decided. A return
@@ -158,6 +170,9 @@ func (l activeLoop) widen(states []*state.State) []arrival {
 			return l.lastPass(entry, before, exits)
 		}
 		joined := r.Join(before, next[0], roots, attempt >= 1 || long, l.base)
+		if joined == nil && l.joinDefers(before, next[0]) {
+			joined = r.Join(before, next[0], roots, attempt >= 1 || long, l.base)
+		}
 		if joined == nil {
 			why = Unlike
 			break

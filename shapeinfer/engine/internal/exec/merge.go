@@ -45,6 +45,9 @@ func (fr *Frame) reduce(b int32, states []*state.State, roots state.RootSet, n i
 	for len(states) > n {
 		last := len(states) - 1
 		m := fr.Run.Join(states[last-1], states[last], roots, false, fr.base)
+		if m == nil && fr.joinDefers(states[last-1], states[last]) {
+			m = fr.Run.Join(states[last-1], states[last], roots, false, fr.base)
+		}
 		if m == nil {
 			fr.Run.giveUp(fr, Unlike, b, 0, states[last])
 			states = states[:last]

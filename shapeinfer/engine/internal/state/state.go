@@ -6,6 +6,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/dependence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -187,11 +188,17 @@ func (s *State) Edit(id int32) *Object {
 type Deferred struct {
 	Instr *ir.Instr
 	Args  []Value
+	// Kind is what it may do to a panic.
+	Kind program.DeferKind
 	// Chosen: it was deferred where sizes have been found to differ.
 	Chosen bool
 	// Parallel: it is a subtest that waits for the end of the test, behind all that is deferred. These
 	// come first.
 	Parallel bool
+	// Unknown: it represents all calls that one of the paths that joined has deferred, and the other
+	// has not. It has no instruction. None of them recovers or ends the program, and their arguments
+	// have escaped.
+	Unknown bool
 }
 
 // Deferred lists what runs whether the frame returns or panics.

@@ -14,5 +14,6 @@ func defineOs() {
 	define("os.Getpid", computing) // never changes
 	define("os.Getenv os.ReadFile os.Hostname", entry{effect: waits})
 	define("(*os.File).Close os.Remove os.RemoveAll os.Chdir os.Setenv os.Unsetenv", entry{effect: std.Unseen | std.Returns})
+	define("runtime/pprof.StopCPUProfile runtime/trace.Stop", entry{effect: std.Unseen | std.Returns}) // another goroutine writes
 	define("os.Exit syscall.Exit", entry{effect: std.Ends | std.Passes})
 }
