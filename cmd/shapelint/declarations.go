@@ -180,7 +180,8 @@ func dropElements(values []ast.Expr) {
 // declarationsPass is what the analyzer is given of a package of which the declarations are
 // checked.
 func (l *loader) declarationsPass(u *unit) *analysis.Pass {
-	pass := &analysis.Pass{Analyzer: l.analyzer, Fset: l.fset, Files: u.Syntax, Pkg: u.Types, TypesSizes: u.TypesSizes, ImportPackageFact: l.importFact}
+	pass := &analysis.Pass{Analyzer: l.analyzer, Fset: l.fset, Files: u.Syntax, Pkg: u.Types,
+		TypesSizes: u.TypesSizes, ImportPackageFact: l.importFact}
 	if u.Module != nil {
 		pass.Module = &analysis.Module{Path: u.Module.Path, Version: u.Module.Version, GoVersion: u.Module.GoVersion}
 	}

@@ -86,7 +86,8 @@ func runContracts(c *command) (int, error) {
 				continue
 			}
 			if c.asJSON {
-				tree[p.PkgPath] = append(tree[p.PkgPath], jsonContract{i.Symbol, p.Fset.Position(i.Pos).String(), i.Text, i.Broadcast, i.StandIns, i.Declared})
+				tree[p.PkgPath] = append(tree[p.PkgPath],
+					jsonContract{i.Symbol, p.Fset.Position(i.Pos).String(), i.Text, i.Broadcast, i.StandIns, i.Declared})
 				continue
 			}
 			if !printed {

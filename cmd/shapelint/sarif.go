@@ -182,7 +182,8 @@ func (c *command) sarifResult(f finding) sarifResult {
 		Locations: []sarifLocation{{Physical: c.sarifPhysical(f.at, f.end)}},
 	}
 	for i, n := range f.related {
-		result.Related = append(result.Related, sarifLocation{ID: i + 1, Physical: c.sarifPhysical(n.at, c.endOfWord(n.at)), Message: &sarifMessage{Text: n.message}})
+		result.Related = append(result.Related,
+			sarifLocation{ID: i + 1, Physical: c.sarifPhysical(n.at, c.endOfWord(n.at)), Message: &sarifMessage{Text: n.message}})
 	}
 	if f.isBehind() {
 		result.Properties = &sarifProperties{Behind: true}

@@ -78,7 +78,8 @@ func addTarget(all []target, root, pattern string) []target {
 // wildcard.
 func (c *command) localPattern(pattern string) (dir, tail string, local bool) {
 	slashed := filepath.ToSlash(pattern)
-	if slashed != "." && slashed != ".." && !strings.HasPrefix(slashed, "./") && !strings.HasPrefix(slashed, "../") && !filepath.IsAbs(pattern) {
+	if slashed != "." && slashed != ".." && !strings.HasPrefix(slashed, "./") &&
+		!strings.HasPrefix(slashed, "../") && !filepath.IsAbs(pattern) {
 		return "", "", false
 	}
 	if strings.HasSuffix(slashed, ".go") && !strings.Contains(slashed, "...") {

@@ -102,7 +102,8 @@ func Startable(bin string) []string {
 func runAll(t *testing.T, dir string, command []string, truth map[string]*Program) {
 	t.Helper()
 	runOne := func(args ...string) tooltest.Output {
-		return tooltest.RunWithin(t, time.Minute, dir, []string{"GOTRACEBACK=all", "GORACE=atexit_sleep_ms=0"}, command[0], append(command[1:len(command):len(command)], args...)...)
+		return tooltest.RunWithin(t, time.Minute, dir, []string{"GOTRACEBACK=all", "GORACE=atexit_sleep_ms=0"},
+			command[0], append(command[1:len(command):len(command)], args...)...)
 	}
 	listed := runOne()
 	names := strings.Fields(listed.Stdout + listed.Stderr) // println prints to the other one

@@ -186,7 +186,8 @@ func (e *editor) function(t *ast.FuncType, body *ast.BlockStmt) {
 				}
 			}
 		case *ast.ReturnStmt:
-			if last := len(n.Results) - 1; last >= 0 && returnsError(t) && len(n.Results) == t.Results.NumFields() && types.ExprString(n.Results[last]) != "nil" {
+			if last := len(n.Results) - 1; last >= 0 && returnsError(t) && len(n.Results) == t.Results.NumFields() &&
+				types.ExprString(n.Results[last]) != "nil" {
 				e.note(n.Results[last])
 			}
 		}

@@ -14,7 +14,8 @@ import (
 var markedParameter = regexp.MustCompile(`^(?:in \S+ )?parameter \S+(?: of \S|$)`)
 
 // notOperands are subjects of a clause that stand for no operand.
-var notOperands = map[string]bool{"index": true, "length": true, "the index": true, "the length": true, "the result": true, "the capacity": true, "capacity": true, "want": true}
+var notOperands = map[string]bool{"index": true, "length": true, "the index": true, "the length": true,
+	"the result": true, "the capacity": true, "capacity": true, "want": true}
 
 var (
 	shapeGot  = regexp.MustCompile(`^(.*?) gets its (?:shape|length|value)\b`)

@@ -182,7 +182,8 @@ inside:
 `)
 	tooltest.Write(t, filepath.Join(dir, "bare.s"), "")
 	tooltest.Write(t, filepath.Join(dir, "broken.go"), "package eaters\n\nfunc Broken(x *Tensor) { x.MatMul(New(2, nothing)) }\n")
-	tooltest.Write(t, filepath.Join(dir, "table.go"), "package eaters\n\nvar Table = []int{"+numberedText(40000, "%06d, ")+"}\n\nvar Beside = New(2, 3)\n")
+	tooltest.Write(t, filepath.Join(dir, "table.go"),
+		"package eaters\n\nvar Table = []int{"+numberedText(40000, "%06d, ")+"}\n\nvar Beside = New(2, 3)\n")
 	tooltest.Write(t, filepath.Join(dir, "long.go"), "package eaters\n\nfunc Long() int {\n\ttable := []int{"+numberedText(140000, "%06d, ")+"}\n\treturn len(table)\n}\n")
 	out := tooltest.Run(t, dir, tooltest.Tool, "-stats", "-json", ".")
 	var got struct {

@@ -117,7 +117,8 @@ func (d *driver) analyze(p *packages.Package) measured {
 	m.Time = cpuTime() - start
 	m.Memory = memory()
 	if m.TimedOut || m.Crash != "" {
-		return measured{ID: m.ID, Fact: m.Fact, Broken: m.Broken, Lines: m.Lines, Time: m.Time, Memory: m.Memory, Crash: m.Crash, TimedOut: m.TimedOut}
+		return measured{ID: m.ID, Fact: m.Fact, Broken: m.Broken, Lines: m.Lines, Time: m.Time, Memory: m.Memory,
+			Crash: m.Crash, TimedOut: m.TimedOut}
 	}
 	if fact != nil && d.name != publicmodule.Std { // nobody has facts of std
 		d.facts[p.Types] = *fact

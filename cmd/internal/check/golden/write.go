@@ -130,7 +130,8 @@ func (w *workshop) writeInner(checkout, out string) error {
 	if err != nil {
 		return err
 	}
-	text, err := must(checkout, "go", "test", "./analyzer", "-count=1", "-timeout=30m", "-run", "^TestGolden$", "-golden", abs, "-trees", strings.Join(dirs, string(filepath.ListSeparator)))
+	text, err := must(checkout, "go", "test", "./analyzer", "-count=1", "-timeout=30m", "-run", "^TestGolden$",
+		"-golden", abs, "-trees", strings.Join(dirs, string(filepath.ListSeparator)))
 	if err == nil && strings.Contains(string(text), "no tests to run") {
 		err = fmt.Errorf("%s has no TestGolden in ./analyzer: it is older than this comparison", checkout)
 	}

@@ -14,11 +14,13 @@ import (
 
 // runnable are the modules of testdata whose functions are run: those with mistakes that a function
 // without arguments shows.
-var runnable = []string{catalogue, "testdata/programs/e2e/", "testdata/libraries/inrepo", "testdata/reported/tensor", "testdata/reported/gonumprog"}
+var runnable = []string{catalogue, "testdata/programs/e2e/", "testdata/libraries/inrepo",
+	"testdata/reported/tensor", "testdata/reported/gonumprog"}
 
 // notAnalyzed are modules of testdata that no go command can analyze in a minute, or not without
 // others of the machine.
-var notAnalyzed = []string{"testdata/drivers/dependencies", "testdata/drivers/bazel", "testdata/drivers/golangci", "testdata/silent/refuted/generic-cycle"}
+var notAnalyzed = []string{"testdata/drivers/dependencies", "testdata/drivers/bazel",
+	"testdata/drivers/golangci", "testdata/silent/refuted/generic-cycle"}
 
 // modulesOf returns the modules of testdata, in the order of their names, and those that are given.
 func modulesOf(o options) (list []*module, err error) {

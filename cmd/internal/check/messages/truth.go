@@ -79,7 +79,8 @@ func (t *truth) compare(m *module, run *failing.Run, about []vetrun.Report) {
 			break
 		}
 	}
-	where := fmt.Sprintf("%s/%v\n\t%s.%s fails in %s", m.name, best, filepath.Base(run.Function.Package), run.Function.Name, places(run.Lines()))
+	where := fmt.Sprintf("%s/%v\n\t%s.%s fails in %s", m.name, best, filepath.Base(run.Function.Package),
+		run.Function.Name, places(run.Lines()))
 	t.lines.add(right)
 	if reading.Executed(best) {
 		t.inside.add(right)

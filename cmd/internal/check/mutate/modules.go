@@ -77,7 +77,8 @@ func (o moduleOptions) mutateModule(r *moduleResult, dir string, log io.Writer) 
 		findings, err := o.analyze(m, b, b.texts())
 		if err == nil {
 			findings = slices.DeleteFunc(findings, func(f vetrun.Finding) bool {
-				return slices.ContainsFunc(known, func(k vetrun.Finding) bool { return k.File == f.File && k.Line == f.Line && k.Category == f.Category })
+				return slices.ContainsFunc(known,
+					func(k vetrun.Finding) bool { return k.File == f.File && k.Line == f.Line && k.Category == f.Category })
 			})
 			b.match(findings)
 			if o.causes {

@@ -107,7 +107,8 @@ func tryBuild(b build) error {
 		return err
 	}
 	defer os.RemoveAll(dir)
-	if err := sourcetree.Write(dir, map[string]string{"go.mod": "module oracle\n\ngo 1.25\n", "main.go": "package main\n\nfunc main() {}\n"}); err != nil {
+	if err := sourcetree.Write(dir,
+		map[string]string{"go.mod": "module oracle\n\ngo 1.25\n", "main.go": "package main\n\nfunc main() {}\n"}); err != nil {
 		return err
 	}
 	_, err = b.run(dir, "", time.Minute)

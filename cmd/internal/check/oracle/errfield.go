@@ -118,7 +118,8 @@ func (g errorFields) named(ch *lateChain, text string) string {
 		text = strings.Replace(text, "$E", g.call(ch, "error", e), 1)
 	}
 	zero := map[*kind]string{chartKind: "@Chart{}", lazyKind: "nil"}[ch.kind]
-	return strings.NewReplacer("$x", ch.name, "$e", e, "OK()", ok+"()", "SIZE()", size+"()", "$y", other, "$k", kept, "$t", tell, "$Z", zero).Replace(text)
+	return strings.NewReplacer("$x", ch.name, "$e", e, "OK()", ok+"()", "SIZE()", size+"()", "$y", other, "$k",
+		kept, "$t", tell, "$Z", zero).Replace(text)
 }
 
 // call is a call of a chain.
@@ -243,7 +244,9 @@ func (g errorFields) function() *node {
 	for _, k := range []*kind{intKind, boolKind, tellKind, lazyKind, chartKind} {
 		if g.chance(30) {
 			v := g.declare(g.fresh("p"), k)
-			f.params, params, args = append(f.params, k), append(params, v.name+" "+k.typ), append(args, map[*kind]string{intKind: "2", boolKind: "true", tellKind: "@TellAny", lazyKind: "@NewLazy(2, 2)", chartKind: "@NewChart(2)"}[k])
+			f.params, params, args = append(f.params, k), append(params, v.name+" "+k.typ),
+				append(args, map[*kind]string{intKind: "2", boolKind: "true", tellKind: "@TellAny",
+					lazyKind: "@NewLazy(2, 2)", chartKind: "@NewChart(2)"}[k])
 		}
 	}
 	labels, closure := g.labels, g.closure

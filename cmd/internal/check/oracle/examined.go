@@ -47,7 +47,8 @@ var askingWays = []string{
 }
 
 // using does something else with it.
-var using = []string{"_ = $V", "v := $V; _ = v", "fmt.Fprint(io.Discard, $V)", "v := []$T{$V}; _ = len(v)", "fmt.Fprint(io.Discard, \"a\", $V)"}
+var using = []string{"_ = $V", "v := $V; _ = v", "fmt.Fprint(io.Discard, $V)", "v := []$T{$V}; _ = len(v)",
+	"fmt.Fprint(io.Discard, \"a\", $V)"}
 
 // result makes a call and examines its result, or uses it.
 func (g examined) result() *node {
@@ -67,7 +68,9 @@ func (g examined) result() *node {
 	names := strings.NewReplacer("$r", g.fresh("r"), "$q", g.fresh("q"), "$T", r.typ, "$F", r.field)
 	line := func(text string) string { return names.Replace(text) }
 	err := g.fresh("e")
-	call := g.siteLine("examined", either("", "var "+err+" error; ")+line(strings.Replace(keep[1], "_", either("_", err), 1))+fmt.Sprintf(" %s(%s, %d)", r.call, size, k))
+	call := g.siteLine("examined",
+		either("", "var "+err+" error; ")+line(strings.Replace(keep[1], "_", either("_", err), 1))+
+			fmt.Sprintf(" %s(%s, %d)", r.call, size, k))
 	call.err = err
 	value := line(keep[2])
 	ask := choose(g, r.asks)

@@ -59,7 +59,8 @@ func newGenerator(rng *rand.Rand, p *program) *generator {
 	g.interfaces, g.sharing, g.tables = interfaces{g}, sharing{g}, tables{g}
 	g.branches, g.loops, g.calls, g.deferrals, g.goroutines = branches{g}, loops{g}, calls{g}, deferrals{g}, goroutines{g}
 	g.failures, g.gonum, g.idioms = failures{g}, gonumCalls{g}, idioms{g}
-	g.probes, g.orders, g.effects, g.generics, g.known, g.fitting = probes{g}, orders{g}, effects{g}, generics{g}, published{g}, guarded{g, "guarded"}
+	g.probes, g.orders, g.effects, g.generics, g.known, g.fitting = probes{g}, orders{g}, effects{g}, generics{g},
+		published{g}, guarded{g, "guarded"}
 	g.lateErrors, g.nils, g.examinedResults = errorFields{g}, nilPointers{g}, examined{g}
 	return g
 }
@@ -269,5 +270,6 @@ func (g *generator) recursion() *node {
 			checks += fmt.Sprintf("; if %s != nil { panic(%s) }", results[i], results[i])
 		}
 	}
-	return g.siteLine("recursion", fmt.Sprintf("%s %s %s(%s)%s", strings.Join(results, ", "), define, f.name, strings.Join(args, ", "), checks))
+	return g.siteLine("recursion", fmt.Sprintf("%s %s %s(%s)%s", strings.Join(results, ", "), define, f.name,
+		strings.Join(args, ", "), checks))
 }

@@ -148,8 +148,13 @@ var honestC = []string{
 
 // unrelated are conditions that have nothing to do with sizes.
 var unrelated = []string{
-	"$c", "!$c", "$c", "$c", "$q()", "$q()", "!$q()", "$x > 0", "$x < 1", "$s == \"a\"", "$s != \"\"", "$i > 2", "$i != 3", "$i&1 == 0", "$s == \"a\" || $c", "$x > 0 && $x < 2", "$x * $x > 0", "math.Sqrt($x) > 0.4", "math.IsNaN(math.Log($x))", "!math.IsInf($x, 0)", "math.Abs($x) > 1", "math.Inf(1) > $x", "strings.HasPrefix($s, \"f\")",
-	"strings.Contains($s, \"i\")", "strings.ToUpper($s) == \"FIT\"", "!time.Now().IsZero()", "os.Getenv(\"PATH\") != \"\"", "len(os.Args) > 0", "rand.Float64() < 0.5", "errors.Is(gErr, gErr)", "gErr != nil", "$l.Ready()", "$l.Ready() || $c", "@TheClerk.Ready()", "fmt.Sprint($s) == \"a\"", "!($x > 0)", "$x == 0 == $c", "$v.OK", "len($s) > 0", "$v != nil && $v.OK",
+	"$c", "!$c", "$c", "$c", "$q()", "$q()", "!$q()", "$x > 0", "$x < 1", "$s == \"a\"", "$s != \"\"", "$i > 2",
+	"$i != 3", "$i&1 == 0", "$s == \"a\" || $c", "$x > 0 && $x < 2", "$x * $x > 0", "math.Sqrt($x) > 0.4",
+	"math.IsNaN(math.Log($x))", "!math.IsInf($x, 0)", "math.Abs($x) > 1", "math.Inf(1) > $x", "strings.HasPrefix($s, \"f\")",
+	"strings.Contains($s, \"i\")", "strings.ToUpper($s) == \"FIT\"", "!time.Now().IsZero()",
+	"os.Getenv(\"PATH\") != \"\"", "len(os.Args) > 0", "rand.Float64() < 0.5", "errors.Is(gErr, gErr)",
+	"gErr != nil", "$l.Ready()", "$l.Ready() || $c", "@TheClerk.Ready()", "fmt.Sprint($s) == \"a\"", "!($x > 0)",
+	"$x == 0 == $c", "$v.OK", "len($s) > 0", "$v != nil && $v.OK",
 }
 
 // before are calls that get sizes, of which nobody asks anything.
@@ -269,10 +274,17 @@ func (g guarded) names(at sized) *strings.Replacer {
 			k = 6 + g.below(2)
 		}
 	}
-	return strings.NewReplacer("$a", a, "$b", b, "$L", l, "$n", at.n, "$k", at.k, "$N", size, "$K", fmt.Sprint(k), "$A", fmt.Sprint(1+g.below(3)), "$B", fmt.Sprint(1+g.below(3)),
-		"$f", name(fitKind, "@Fitting"), "$m", name(mulsKind, "@TheClerk.Muls"), "$o", name(clerkKind, "@TheClerk"), "$l", name(clerkKind, "@TheClerk"), "$v", name(verdictKind, "@SharedVerdict"), "$d", name(doKind, "gDo"), "$p", name(holderKind, "@Shared"),
-		"$c", name(boolKind, "(gSeen >= 0)"), "$q", name(askKind, "@Always"), "$x", name(scoreKind, "@Score"), "$s", name(stringKind, "@Name"), "$i", name(intKind, "gSeen"),
-		"$T", name(tablesKind, "@NewTables()"), "$S", name(sameKind, "@NewTables().Same"), "$P", name(partnerKind, "@NewTables().Partner"), "$G", name(groupKind, "@NewTables().Group"), "$Y", name(answersKind, "@NewTables().Answers"), "$R", name(pairsKind, "@NewTables().Pairs"), "$E", name(entriesKind, "@NewTables().Entries"),
+	return strings.NewReplacer("$a", a, "$b", b, "$L", l, "$n", at.n, "$k", at.k, "$N", size, "$K", fmt.Sprint(k),
+		"$A", fmt.Sprint(1+g.below(3)), "$B", fmt.Sprint(1+g.below(3)),
+		"$f", name(fitKind, "@Fitting"), "$m", name(mulsKind, "@TheClerk.Muls"), "$o", name(clerkKind, "@TheClerk"),
+		"$l", name(clerkKind, "@TheClerk"), "$v", name(verdictKind, "@SharedVerdict"), "$d", name(doKind, "gDo"),
+		"$p", name(holderKind, "@Shared"),
+		"$c", name(boolKind, "(gSeen >= 0)"), "$q", name(askKind, "@Always"), "$x", name(scoreKind, "@Score"), "$s",
+		name(stringKind, "@Name"), "$i", name(intKind, "gSeen"),
+		"$T", name(tablesKind, "@NewTables()"), "$S", name(sameKind, "@NewTables().Same"), "$P",
+		name(partnerKind, "@NewTables().Partner"), "$G", name(groupKind, "@NewTables().Group"), "$Y",
+		name(answersKind, "@NewTables().Answers"), "$R", name(pairsKind, "@NewTables().Pairs"), "$E",
+		name(entriesKind, "@NewTables().Entries"),
 		"$Z", name(ledgerKind, "@TheLedger"), "$W", name(auditorKind, "@Auditor(@Books{@TheLedger})"))
 }
 

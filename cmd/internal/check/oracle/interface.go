@@ -72,7 +72,8 @@ func (g interfaces) useSeq() *node {
 	in := 1 + g.below(3)
 	switch g.below(5) {
 	case 0:
-		return g.siteLine("index", fmt.Sprintf("%s[%s] = %s", v.name, g.index(2), choose(g, []string{"@Scale{K: 2}", fmt.Sprintf("@NewLinear(%d, 2)", in)})))
+		return g.siteLine("index", fmt.Sprintf("%s[%s] = %s", v.name, g.index(2),
+			choose(g, []string{"@Scale{K: 2}", fmt.Sprintf("@NewLinear(%d, 2)", in)})))
 	case 1:
 		return g.line(fmt.Sprintf("%[1]s = append(%[1]s, @NewLinear(%d, 3))", v.name, in))
 	case 2:
@@ -158,7 +159,8 @@ func (g interfaces) assertInterface() *node {
 		return g.bind(intKind, "v", g.siteExpr("assert", "int", v.name+".(@Sizer).Size()"), variable{n: unclear})
 	}
 	name := g.fresh("z")
-	target := choose(g, []string{"@Sizer", "interface{ Size() int; Out() int }", "fmt.Stringer", "interface{ Inc(int) int }", "interface{ Size() string }", "interface{}"})
+	target := choose(g, []string{"@Sizer", "interface{ Size() int; Out() int }", "fmt.Stringer",
+		"interface{ Inc(int) int }", "interface{ Size() string }", "interface{}"})
 	head := fmt.Sprintf("if %s, ok := %s.(%s); %sok {", name, v.name, target, choose(g, []string{"", "", "!"}))
 	use := map[string]string{"@Sizer": "gSeen += %s.Size()", "interface{ Size() int; Out() int }": "gSeen += %s.Out()"}[target]
 	body := []*node{g.line("_ = " + name)}

@@ -29,7 +29,8 @@ func (m *mix) callElsewhere() {
 	m.lines = append(m.lines, other.names.Replace(other.lines[0]))
 	other.lines = nil
 	m.call = func() string {
-		pure := []string{"@Id(1)", "@Two(1, 2)", "func() int { return 1 }()", "@P2{1, 2}.First(3)", "len(@Text(4))", "@Prod(1, 1)", "@Call(func() int { return 1 })", "<-@Sent(1)"}
+		pure := []string{"@Id(1)", "@Two(1, 2)", "func() int { return 1 }()", "@P2{1, 2}.First(3)", "len(@Text(4))",
+			"@Prod(1, 1)", "@Call(func() int { return 1 })", "<-@Sent(1)"}
 		if m.chance(40) {
 			return choose(m, pure)
 		}

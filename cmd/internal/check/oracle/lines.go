@@ -36,7 +36,8 @@ const (
 )
 
 var lineNames = [lineVerdicts]string{
-	"agree", "agree with a panic that was replaced", "elsewhere as is said", "in a call that may fail as is said", "in a check on the way", "in a check of a goroutine", "not known", "disagree",
+	"agree", "agree with a panic that was replaced", "elsewhere as is said", "in a call that may fail as is said",
+	"in a check on the way", "in a check of a goroutine", "not known", "disagree",
 }
 
 // ways knows the way to what is reported, see passing.

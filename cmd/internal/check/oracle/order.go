@@ -120,7 +120,8 @@ func (m *mix) operand(text string) string {
 
 // operands read what they have in them, and give the same number.
 var operands = []string{
-	"(R)", "-(-(R))", "(R + 0)", "int(int64(R))", "[1]int{R}[0]", "[]int{7, R}[1]", "@P2{R, 1}.A", "@P2{B: 1, A: R}.A", "(&@P2{A: R}).A", "map[int]int{1: R}[1]",
+	"(R)", "-(-(R))", "(R + 0)", "int(int64(R))", "[1]int{R}[0]", "[]int{7, R}[1]", "@P2{R, 1}.A",
+	"@P2{B: 1, A: R}.A", "(&@P2{A: R}).A", "map[int]int{1: R}[1]",
 	"@Outer{In: @P2{R, 1}}.In.A", "@Outer{Ptr: &@P2{R, 1}}.Ptr.A", "[...]@P2{{R, 1}}[0].A", "[]*@P2{{R, 1}}[0].A", "map[string]@P2{\"a\": {R, 1}}[\"a\"].A", "[2][]int{1: {R}}[1][0]",
 	"[]int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}[R]", "(9 - len([]int{1, 2, 3, 4, 5, 6, 7, 8, 9}[R:]))", "len(\"abcdefghi\"[:R])", "struct{ a, b int }{R, 1}.a", "any(R).(int)", "len(make([]int, R))",
 	"(R / 1)", "(R ^ 0)", "(R << 0)", "max(R, 0)", "cap([]int{1, 2, 3, 4, 5, 6, 7, 8, 9}[:0:R])", "int(string(rune('0' + R))[0] - '0')", "@P2{R, 1}.First(1)", "@Two(R, 1)", "@Many(1, R, 2) - 1 + R",
@@ -136,7 +137,8 @@ func (m *mix) wrapCall(text string) string {
 }
 
 var callOperands = []string{
-	"(C)", "(C + 0)", "@Id(C)", "[]int{C}[0]", "@Two(C, 3)", "func() int { return C }()", "@P2{C, 0}.A", "int(int64(C))", "(<-@Sent(C))", "-(-(C))", "(&@P2{C, 0}).A", "[]*@P2{{C, 0}}[0].A", "func(n int) int { return n }(C)",
+	"(C)", "(C + 0)", "@Id(C)", "[]int{C}[0]", "@Two(C, 3)", "func() int { return C }()", "@P2{C, 0}.A",
+	"int(int64(C))", "(<-@Sent(C))", "-(-(C))", "(&@P2{C, 0}).A", "[]*@P2{{C, 0}}[0].A", "func(n int) int { return n }(C)",
 	"min(C, 3)", "len(make([]int, C))", "map[int]int{1: 1}[C]", "@Second(2, C)",
 }
 
@@ -146,16 +148,23 @@ const identity = "[]int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}"
 // together are lines that read $R beside $C, which gives 1, and keep in $g what was read. $t is a
 // variable of their own.
 var together = []string{
-	"$g := $R + $C - 1", "$g := $C + $R - 1", "$g := $R*10 + $C; $g /= 10", "$g := $C*100 + $R - 100", "var $g int = $R - $C + 1", "$g := $C + $R + $C - 2", "$g := $C*$R",
+	"$g := $R + $C - 1", "$g := $C + $R - 1", "$g := $R*10 + $C; $g /= 10", "$g := $C*100 + $R - 100",
+	"var $g int = $R - $C + 1", "$g := $C + $R + $C - 2", "$g := $C*$R",
 	"$g, $t := $R, $C; _ = $t", "$t, $g := $C, $R; _ = $t", "var $g, $t = $R, $C; _ = $t", "var $t, $g int = $C, $R; _ = $t", "var $g, $t int; $g, $t = $R, $C; _ = $t", "$g, $t, _ := $C, $R, $C; $g = $t",
 	"var $t [2]int; $t[0], $t[1] = $R, $C; $g := $t[0]", "$t := @P2{}; $t.B, $t.A = $C, $R; $g := $t.A", "$t := map[int]int{}; $t[0], $t[1] = $R, $C; $g := $t[0]", "$t := &@Outer{}; $t.In.A, $t.N = $R, $C; $g := $t.In.A",
 	"$g := []int{$R, $C}[0]", "$g := []int{$C, $R}[1]", "$g := []int{$C, $R, $C}[1]", "$g := [2]int{$C, $R}[1]", "$g := [...]int{1: $C, 0: $R}[0]", "$g := []int{1: $R, 0: $C}[1]", "$g := [][2]int{{$R, 0}, {$C, 0}}[0][0]", "$g := [2][]int{{$C}, {$R}}[1][0]",
 	"$g := map[int]int{0: $R, 1: $C}[0]", "$g := map[int]int{0: $C, 1: $R, 2: $C}[1]", "$g := map[string]@P2{\"a\": {$R, 0}, \"b\": {$C, 0}}[\"a\"].A", "$g := map[string]*@P2{\"a\": {$C, 0}, \"b\": {$R, 0}}[\"b\"].A", "for $g = range map[int]int{$R: $C} { }",
-	"$g := @P2{$R, $C}.A", "$g := @P2{B: $C, A: $R}.A", "$g := (&@P2{$R, $C}).A", "$g := []*@P2{{$R, 1}, {$C, 1}}[0].A", "$g := []@P2{{$C, 1}, {$R, $C}}[1].A", "$g := struct{ a, b int }{$R, $C}.a", "$g := []any{$R, $C}[0].(int)", "$g := [2]any{$C, $R}[1].(int)",
+	"$g := @P2{$R, $C}.A", "$g := @P2{B: $C, A: $R}.A", "$g := (&@P2{$R, $C}).A",
+	"$g := []*@P2{{$R, 1}, {$C, 1}}[0].A", "$g := []@P2{{$C, 1}, {$R, $C}}[1].A",
+	"$g := struct{ a, b int }{$R, $C}.a", "$g := []any{$R, $C}[0].(int)", "$g := [2]any{$C, $R}[1].(int)",
 	"$g := @Outer{In: @P2{$R, 0}, N: $C}.In.A", "$g := @Outer{Ptr: &@P2{$R, 0}, N: $C}.Ptr.A", "$g := @Outer{N: $C, L: []@P2{{$R, 1}}}.L[0].A", "$g := @Outer{Q: []*@P2{{$R, $C}}}.Q[0].A", "$g := @Outer{M: map[string]@P2{\"a\": {$R, $C}}}.M[\"a\"].A", "$g := @Holder{@P2{$R, 1}, $C}.A", "$g := @Linker{&@P2{$R, 1}, $C}.A",
 	"$t := @P2{$R, $C}; $g := $t.A", "$t := []int{$R, $C}; $g := $t[0]", "$t := [2]int{$C, $R}; $g := $t[1]", "var $t @Getter = @P2{$R, $C}; $g := $t.First(1)", "$t := new(@P2); *$t = @P2{$C, $R}; $g := $t.B",
-	"$g := @P2{$R, 0}.First($C)", "$g := (&@P2{$R, 0}).FirstOf($C)", "$g := @Getter(@P2{$R, 0}).First($C)", "$g := @P2.First(@P2{$R, 1}, $C)", "$g := (*@P2).FirstOf(&@P2{$R, 1}, $C)", "$g := @Box[int]{$R}.Get($C)", "$t := @P2{$R, $C}.First; $g := $t(1)",
-	"$g := @Two($R, $C)", "$g := @Second($C, $R)", "$g := @Many($R, $C)", "$g := @Last($C, 2, $R)", "$g := @Last(1, $C, $R)", "$g := @Many([]int{$R, $C}...)", "$g := @Two(@P2{$R, 1}.A, $C)", "$g := @Id($R + $C) - 1", "$g := @Many($R, $C, $R, $C)", "$g := @Two(@Two($R, 1), $C)",
+	"$g := @P2{$R, 0}.First($C)", "$g := (&@P2{$R, 0}).FirstOf($C)", "$g := @Getter(@P2{$R, 0}).First($C)",
+	"$g := @P2.First(@P2{$R, 1}, $C)", "$g := (*@P2).FirstOf(&@P2{$R, 1}, $C)", "$g := @Box[int]{$R}.Get($C)",
+	"$t := @P2{$R, $C}.First; $g := $t(1)",
+	"$g := @Two($R, $C)", "$g := @Second($C, $R)", "$g := @Many($R, $C)", "$g := @Last($C, 2, $R)",
+	"$g := @Last(1, $C, $R)", "$g := @Many([]int{$R, $C}...)", "$g := @Two(@P2{$R, 1}.A, $C)",
+	"$g := @Id($R + $C) - 1", "$g := @Many($R, $C, $R, $C)", "$g := @Two(@Two($R, 1), $C)",
 	"var $g int; func() { defer func(a, b int) { $g = a }($R, $C) }()", "var $g int; func() { defer func(a ...int) { $g = a[1] }($C, $R) }()", "var $g int; func() { defer @SetInt(&$g, $R, $C) }()", "$t := @P2{}; func() { defer $t.Set($R, $C) }(); $g := $t.A",
 	"$t := make(chan int, 1); go func(a, b int) { $t <- a }($R, $C); $g := <-$t", "$t := make(chan int, 1); go func(a ...int) { $t <- a[1] }($C, $R); $g := <-$t",
 	"$g := func(a, b int) int { return a }($R, $C)", "$g := func(a int, b ...int) int { return b[0] }($C, $R)", "$g := func() int { return $R + $C - 1 }()", "$g, $t := func() (int, int) { return $R, $C }(); _ = $t", "$t, $g := func() (a, b int) { return $C, $R }(); _ = $t", "$g := @Two(func() (int, int) { return $R, $C }())",

@@ -55,7 +55,8 @@ var gonumUses = [][2]string{{"gonum.org/v1/gonum/floats", "floats.Sum"}, {"gonum
 // paths begin with.
 func (p *program) files(dir string, executed bool) []file {
 	lib := p.file(dir, "lib", executed, func(w *writer) {
-		for _, part := range []string{"tensor", "shapes", "model", "parallel", "order", "effects", "generic", "late", "published", "guarded", "tables", "told", "contained", "errfield", "nilpointer", "examined"} {
+		for _, part := range []string{"tensor", "shapes", "model", "parallel", "order", "effects", "generic", "late",
+			"published", "guarded", "tables", "told", "contained", "errfield", "nilpointer", "examined"} {
 			w.text(source(part))
 		}
 		p.part(w, 0)

@@ -33,7 +33,8 @@ func (g probes) snapshot() *node {
 
 // place returns an expression that reads memory, without marks; "" if there is no variable for it.
 func (g probes) place() string {
-	kinds := g.parameterKinds([]*kind{intsKind, tensorKind, pairPtrKind, pairPtrKind, pairKind, pointerKind, arrayKind, mapKind, wrapKind, opKind, intKind, rowsKind, tensorsKind, funcKind, deepKind, funcsKind})
+	kinds := g.parameterKinds([]*kind{intsKind, tensorKind, pairPtrKind, pairPtrKind, pairKind, pointerKind,
+		arrayKind, mapKind, wrapKind, opKind, intKind, rowsKind, tensorsKind, funcKind, deepKind, funcsKind})
 	v := g.pick(choose(g, kinds))
 	if v == nil || v.kind == errorKind || v.kind == matrixKind {
 		return ""

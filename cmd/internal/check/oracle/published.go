@@ -47,7 +47,9 @@ var (
 
 	// whoWrites are statements that write $N to what $g, or a variable of the package, may lead to.
 	whoWrites = []string{
-		"$g.P.A = $N", "$g.P.A = $N", "$g.P = @NewHeld($N)", "*$g.P = @Held{A: $N}", "$g.P.Put($N)", "p := &$g.P.A; *p = $N", "$g.Q.A = $N", "$g.Q = $g.P; $g.Q.A = $N", "$g.Next.P.Put($N)", "*$g = $g.With(@NewHeld($N))", "q := (*@HeldToo)($g.P); q.A = $N", "$g.Set($N)",
+		"$g.P.A = $N", "$g.P.A = $N", "$g.P = @NewHeld($N)", "*$g.P = @Held{A: $N}", "$g.P.Put($N)",
+		"p := &$g.P.A; *p = $N", "$g.Q.A = $N", "$g.Q = $g.P; $g.Q.A = $N", "$g.Next.P.Put($N)",
+		"*$g = $g.With(@NewHeld($N))", "q := (*@HeldToo)($g.P); q.A = $N", "$g.Set($N)",
 		"$g.L[0].Put($N)", "$g.L[1] = @NewHeld($N)", "$g.L[$j].Put($N)", "$g.L[$j] = @NewHeld($N)", "copy($g.L, []*@Held{{A: $N}})", "_ = append($g.L[:0], @NewHeld($N))", "_ = append($g.L[:0:1], @NewHeld($N))[0]", "for _, p := range $g.L { p.Put($N) }", "$g.R[0][0].Put($N)", "$g.R[0] = []*@Held{{A: $N}}", "clear($g.L)", "slices.Reverse($g.L)",
 		"$g.W[1].A = $N", "$g.W[$j].A = $N", "$g.W = []@Held{{A: $N}, {A: $N}}", "copy($g.W, []@Held{{A: $N}, {A: $N}})", "for i := range $g.W { $g.W[i].A = $N }", "$g.M[\"a\"].Put($N)", "$g.M[\"a\"] = @NewHeld($N)", "delete($g.M, \"a\")", "clear($g.M)", "for _, p := range $g.M { p.Put($N) }", "$g.M[fmt.Sprint(\"a\")].Put($N)", "$g.S[\"a\"] = $N", "delete($g.S, \"a\")", "maps.Copy($g.S, map[string]int{\"a\": $N})",
 		"gHeld.Put($N)", "gHeld = @NewHeld($N)", "gKeeper.P.Put($N)", "@Shared.P.Put($N)", "@Shared.Set($N)", "gCount = $N", "$d()", "$d()", "$g.F()", "$g.N = $N", "$g.D[0] = $N", "$g.D = append($g.D[:0], $N, $N)", "if q, ok := $g.I.(*@Held); ok { q.A = $N }", "p := $g.Any(); p.Put($N)", "var pool sync.Pool; pool.Put($g.P); if p, ok := pool.Get().(*@Held); ok { p.A = $N }",

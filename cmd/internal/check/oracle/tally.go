@@ -65,7 +65,8 @@ func (t *tally) countGuarded(p *program, reported map[int]bool, o outcome) {
 	for n, s := range p.sites {
 		_, isGuarded := p.guards[n]
 		switch {
-		case s.kind != "guarded" && !slices.Contains([]string{indexedTheme.name, toldTheme.name, containedTheme.name, refusedTheme.name}, s.kind) || !written[s.fn]:
+		case s.kind != "guarded" && !slices.Contains([]string{indexedTheme.name, toldTheme.name, containedTheme.name,
+			refusedTheme.name}, s.kind) || !written[s.fn]:
 		case isGuarded:
 			t.guarded++
 		default:

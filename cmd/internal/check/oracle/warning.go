@@ -24,8 +24,10 @@ func (g tensors) warn() *node {
 		r, c = t.dims[0], t.dims[1]
 	}
 	other := choose(g, []string{
-		fmt.Sprintf("@New(%d)", r*c), fmt.Sprintf("@New(1, %d)", c), fmt.Sprintf("@New(%d, %d)", c, r), fmt.Sprintf("@New(%d, 1)", r), fmt.Sprintf("@New(1, %d)", r*c),
-		fmt.Sprintf("@New(%d, 1)", r*c), g.alike(t, r, c), g.alike(t, r, c), t.name + ".T()", fmt.Sprintf("@New(1, %d, %d)", r, c), fmt.Sprintf("@New(2, %d, %d)", r, c),
+		fmt.Sprintf("@New(%d)", r*c), fmt.Sprintf("@New(1, %d)", c), fmt.Sprintf("@New(%d, %d)", c, r),
+		fmt.Sprintf("@New(%d, 1)", r), fmt.Sprintf("@New(1, %d)", r*c),
+		fmt.Sprintf("@New(%d, 1)", r*c), g.alike(t, r, c), g.alike(t, r, c), t.name + ".T()",
+		fmt.Sprintf("@New(1, %d, %d)", r, c), fmt.Sprintf("@New(2, %d, %d)", r, c),
 	})
 	if v := g.pick(tensorKind); v != nil && g.chance(30) {
 		other = v.name
@@ -47,11 +49,13 @@ func (g tensors) warn() *node {
 // keep one. A warning is wrong.
 func (g tensors) asked(r, c int) *node {
 	column := choose(g, []string{
-		fmt.Sprintf("@New(%s).Unsqueeze(1)", g.size(r)), fmt.Sprintf("@New(%d, %d).Reshape(%d, 1)", r, c, r*c), fmt.Sprintf("@New(%d, %d).SumRows(true)", r, c),
+		fmt.Sprintf("@New(%s).Unsqueeze(1)", g.size(r)), fmt.Sprintf("@New(%d, %d).Reshape(%d, 1)", r, c, r*c),
+		fmt.Sprintf("@New(%d, %d).SumRows(true)", r, c),
 		fmt.Sprintf("@New(1, %d).Reshape(%d, 1)", r, r), fmt.Sprintf("@New(%d, 2).SumRows(true)", r),
 	})
 	row := choose(g, []string{
-		fmt.Sprintf("@New(%s).Unsqueeze(0)", g.size(r)), fmt.Sprintf("@New(%d, %d).Reshape(1, %d)", r, c, r*c), fmt.Sprintf("@New(%d, %d).SumRows(true).T()", r, c),
+		fmt.Sprintf("@New(%s).Unsqueeze(0)", g.size(r)), fmt.Sprintf("@New(%d, %d).Reshape(1, %d)", r, c, r*c),
+		fmt.Sprintf("@New(%d, %d).SumRows(true).T()", r, c),
 		fmt.Sprintf("@New(%d).Unsqueeze(1).T()", r), fmt.Sprintf("@New(%d, 1).Reshape(1, %d)", r, r),
 	})
 	if g.chance(50) {

@@ -61,7 +61,8 @@ func (f *function) mends(st state, s *site, everywhere bool) []mend {
 	if !everywhere {
 		return list
 	}
-	return slices.DeleteFunc(slices.Concat(list, f.constructorMends(st, s, bad), f.turnedMends(st, s), f.flagMends(st, s), f.appendedMends(st, s, bad)), func(m mend) bool { return slices.ContainsFunc(m.to.knobs, isHuge) })
+	return slices.DeleteFunc(slices.Concat(list, f.constructorMends(st, s, bad), f.turnedMends(st, s),
+		f.flagMends(st, s), f.appendedMends(st, s, bad)), func(m mend) bool { return slices.ContainsFunc(m.to.knobs, isHuge) })
 }
 
 // isHuge reports whether a number is one that no memory has room for, where it is a dimension:
@@ -194,7 +195,8 @@ func (f *function) rewrittenMends(st state, s *site, everywhere bool) (list []me
 // turnedMends make an operand with its two dims in the other order.
 func (f *function) turnedMends(st state, s *site) (list []mend) {
 	for _, v := range s.in {
-		if v.kind.turn == "" || len(v.dims) != 2 || len(v.dims[0]) != 1 || len(v.dims[1]) != 1 || len(v.dims[0][0]) != 1 || len(v.dims[1][0]) != 1 {
+		if v.kind.turn == "" || len(v.dims) != 2 || len(v.dims[0]) != 1 || len(v.dims[1]) != 1 ||
+			len(v.dims[0][0]) != 1 || len(v.dims[1][0]) != 1 {
 			continue
 		}
 		rows, cols := v.dims[0][0][0], v.dims[1][0][0]
@@ -292,7 +294,8 @@ func (c constraint) settings(knobs []int) []setting {
 	return append(c.got.solve(knobs, want-less), c.want.solve(knobs, got+less)...)
 }
 
-// wanted returns values for the knobs in a constraint with which a constraint of another site would hold.
+// wanted returns values for the knobs in a constraint with which a constraint of another site would
+// hold.
 func (f *function) wanted(st state, s *site, c constraint) (list []setting) {
 	env := f.shapes(st)
 	seen := make(map[setting]bool)

@@ -81,7 +81,8 @@ func (b binary) runPart(list []request) ([]outcome, error) {
 	go func() {
 		w := bufio.NewWriter(in)
 		for _, a := range list {
-			fmt.Fprintf(w, "%d %t %d k%s a%s\n", a.number, a.argument.flag, a.argument.n, a.argument.numbers(a.state.knobs), argument{}.numbers(a.state.alts))
+			fmt.Fprintf(w, "%d %t %d k%s a%s\n", a.number, a.argument.flag, a.argument.n,
+				a.argument.numbers(a.state.knobs), argument{}.numbers(a.state.alts))
 		}
 		w.Flush()
 		in.Close()

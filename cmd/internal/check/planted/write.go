@@ -36,7 +36,8 @@ type namedInt struct {
 }
 
 func newWriter(seed uint64, name string) *writer {
-	w := &writer{Rand: rand.New(rand.NewPCG(seed, 28)), f: &function{name: name, shared: make(map[int]bool)}, names: make(map[string]int), uses: make(map[int]int)}
+	w := &writer{Rand: rand.New(rand.NewPCG(seed, 28)), f: &function{name: name, shared: make(map[int]bool)},
+		names: make(map[string]int), uses: make(map[int]int)}
 	for _, n := range w.Perm(11)[:5] {
 		w.pool = append(w.pool, n+2)
 	}
