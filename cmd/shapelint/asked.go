@@ -26,13 +26,15 @@ import (
 //
 // Three things together make the result independent of earlier runs:
 //
-//   - The tool prints a record for each package that it analyzes in full, even if nothing was found in it. It does so
-//     only if this command runs it (unitsVariable). The variable is part of the tool's identity, so that results
-//     which a plain "go vet -vettool" has stored are not used.
-//   - go vet writes its action graph to a file, which lists the packages that were asked for. Findings of others are dropped.
-//   - A package that was asked for and has no record was replayed from a run for facts, or from one that was interrupted.
-//     go vet runs again, on these packages only, with a compiler flag that is part of their keys and changes nothing else
-//     (markFlag). That costs a compilation of each package, so the first run goes without.
+//   - The tool prints a record for each package that it analyzes in full, even if it has no
+//     findings. It does so only if this command runs it (unitsVariable). The variable is part of
+//     the tool's identity, so go vet does not reuse results that a plain "go vet -vettool" stored.
+//   - go vet writes its action graph to a file, which lists the packages that were asked for.
+//     Findings of other packages are dropped.
+//   - If a package that was asked for has no record, go vet replayed the output of a run for facts,
+//     or of one that was interrupted. go vet runs again, on these packages only, with a compiler
+//     flag that is part of their keys and changes nothing else (markFlag). That costs a compilation
+//     of each package, so the first run goes without.
 //
 // A package is analyzed for its facts under a mark only if it is marked and is an import as well as
 // a different package that was asked for: itself with its test files. With test files it always has

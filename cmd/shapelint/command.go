@@ -28,8 +28,8 @@ type command struct {
 	progress       *progress
 	files          []string   // of the packages that were listed
 	foreign        []string   // directories in which nothing is fixed
-	loading        sync.Mutex // of what the loader tells
-	// found, if not nil, is told what a driver finds, as it finds it.
+	loading        sync.Mutex // guards the calls of loaded
+	// found, if not nil, is called with the findings of each package as soon as they are known.
 	found func([]finding)
 }
 

@@ -77,7 +77,7 @@ func (d *checkup) isWrong(format string, args ...any) {
 	fmt.Fprintf(d.stdout, "    problem: %s\n", fmt.Sprintf(format, args...))
 }
 
-// self tells which shapelint this is.
+// self prints the file and the version of this shapelint.
 func (d *checkup) self() {
 	name, err := os.Executable()
 	if err != nil {

@@ -89,7 +89,7 @@ func (c *command) runVet(t target, take func([]finding), flags []string, env ...
 	return rest, nil
 }
 
-// notice tells whoever wants to know what was found in a package.
+// notice counts the findings of a package for the progress line, and passes them to c.found.
 func (c *command) notice(found []finding) {
 	c.progress.count(len(found))
 	if c.found != nil {

@@ -89,7 +89,7 @@ func TestSplitJSON(t *testing.T) {
 	}
 }
 
-// TestVetProtocol tells the arguments of a build system from those of a person.
+// TestVetProtocol distinguishes the arguments of a build system from those of a person.
 func TestVetProtocol(t *testing.T) {
 	for args, want := range map[string]bool{
 		"":                                     false,

@@ -63,7 +63,7 @@ type report struct {
 	analyzed bool // there is a package with a file
 	known    int  // findings that the baseline holds
 
-	generated int // files that are not looked at, as far as somebody has counted them
+	generated int // generated files, which are not analyzed; 0 if they were not counted
 }
 
 // arrange sorts findings by position and removes duplicates: a file may belong to

@@ -49,7 +49,8 @@ func runFix(c *command) (int, error) {
 	return showing(printText)(c)
 }
 
-// runDiff prints the suggested fixes as a diff. Its exit code tells whether there are any.
+// runDiff prints the suggested fixes as a diff. If there are any, its exit code is at least
+// exitFindings.
 func runDiff(c *command) (int, error) {
 	changes, left, code, err := c.planFixes()
 	if err != nil {

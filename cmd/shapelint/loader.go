@@ -63,8 +63,8 @@ type sharedFile struct {
 	err   error
 }
 
-// load loads packages whose imports are known, and all that they import, and returns them with what
-// the analyzer said. It tells a function of each package that is loaded, maybe of several at once.
+// load loads the root packages and all their imports, analyzes them, and returns the roots with
+// their reports. It calls loaded for each package, maybe from several goroutines at once.
 func load(a *analysis.Analyzer, roots []*packages.Package, keep bool, loaded func(*unit)) []*unit {
 	l := newLoader(a, roots, keep)
 	newSchedule(roots, l.imported).run(runtime.GOMAXPROCS(0), func(u *unit) {
@@ -237,8 +237,8 @@ func (l *loader) withFacts(a *analysis.Analyzer) *analysis.Analyzer {
 	return &alone
 }
 
-// release forgets what nobody asks for any more: the files of a package that was loaded, and what
-// it imported if nothing else does.
+// release drops the data of a loaded package that is not needed any more: its files, and the
+// imports that no other package still needs.
 func (l *loader) release(u *unit) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -262,7 +262,7 @@ func (l *loader) release(u *unit) {
 	}
 }
 
-// forget drops a package that is not imported any more.
+// forget drops a package that no package still has to import.
 func (l *loader) forget(u *unit) {
 	delete(l.units, u.Types)
 	u.Types, u.fact = nil, nil

@@ -9,13 +9,14 @@ import (
 	"golang.org/x/tools/go/packages"
 )
 
-// The order in which packages are loaded. What is in memory at a time is the types of all packages
-// that somebody still has to import, and the syntax, expressions and SSA of those that are being
-// analyzed as a whole. For a large one that is far more: 500 MB for 14 MB of source. So the large
-// packages are loaded first, the largest at the beginning, each right behind what it imports, while
-// nearly nothing else is there; and there is never more than one of them. Then follow the packages
-// that were asked for, by path, each behind what it imports, so that what only one of them needs is
-// soon forgotten.
+// The order in which packages are loaded. In memory are the types of all packages that a later
+// package imports, and the syntax, expressions and SSA of the packages that are being analyzed as a
+// whole. For a large package the latter take far more: 500 MB for 14 MB of source.
+//
+// So the large packages are loaded first, the largest at the beginning, each right after its
+// imports, while nearly nothing else is in memory, and never two at once. Then follow the packages
+// that were asked for, by path, each after its imports, so that an import of only one of them is
+// soon dropped.
 
 // largeText is the size of a package, in bytes, of which the syntax and types take 100 MB.
 const largeText = 1 << 20

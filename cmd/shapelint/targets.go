@@ -15,7 +15,8 @@ import (
 // The go command works in one module or workspace at a time, and knows no packages where there is
 // none. So patterns that name directories are sorted by the module that they lie in:
 //
-//	shapelint ./...         at the root of a workspace that is no module: all modules that go.work uses and that lie there
+//	shapelint ./...         at the root of a workspace that is no module: all modules that go.work
+//	                        uses and that lie there
 //	shapelint ./...         where there is neither: all modules in directories below
 //	shapelint ./a/... ./b   in two modules: the go command runs in each
 //

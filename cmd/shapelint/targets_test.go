@@ -88,8 +88,8 @@ func TestSeveralModules(t *testing.T) {
 	}
 }
 
-// TestWrongConfigurationBelow has a wrong configuration in one of several modules: the others are
-// analyzed, it is told, and is what the exit code says.
+// TestWrongConfigurationBelow has an invalid configuration in one of several modules: the others
+// are analyzed, the error is printed, and the exit code is that of an error.
 func TestWrongConfigurationBelow(t *testing.T) {
 	dir := t.TempDir()
 	for _, name := range []string{"one", "three", "two"} {

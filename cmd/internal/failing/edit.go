@@ -12,7 +12,7 @@ import (
 	"strings"
 )
 
-// An edit inserts text, or replaces what stands there.
+// A textEdit replaces the text from offset from to offset to; it inserts text if these are equal.
 type textEdit struct {
 	from, to int
 	text     string
@@ -25,8 +25,8 @@ type editor struct {
 	offset func(token.Pos) int
 	line   func(token.Pos) int
 	edits  []textEdit
-	noting string            // the function that is told of errors, as the file calls it
-	panics string            // the function that is told of the arguments of panic, "" if none is
+	noting string            // the function that records errors, as the file calls it
+	panics string            // the function that records the arguments of panic; "" if they are not recorded
 	makers map[string]string // of functions that make errors: the name by which a package is known here, to its path
 }
 
@@ -204,7 +204,7 @@ func (e *editor) makes(sel *ast.SelectorExpr) bool {
 // note wraps an expression whose value is an error.
 func (e *editor) note(x ast.Expr) { e.wrap(x, e.noting) }
 
-// wrap has the value of an expression pass a function that is told where it stands.
+// wrap passes the value of an expression through a function that records its position.
 func (e *editor) wrap(x ast.Expr, told string) {
 	from, to := e.offset(x.Pos()), e.offset(x.End())
 	e.edits = append(e.edits, textEdit{from, from, fmt.Sprintf("%s(%q, ", told, fmt.Sprintf("%s:%d", e.name, e.line(x.Pos())))})

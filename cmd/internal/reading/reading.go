@@ -88,11 +88,11 @@ var stepText = regexp.MustCompile(`\bcalls \S+ here\b`)
 // IsStep reports whether a related text names a call on the way to the failing line.
 func IsStep(text string) bool { return stepText.MatchString(text) }
 
-// Warns reports whether nothing fails: the report is of one that the program survives.
+// Warns reports whether the statement of a report does not fail: the report is a warning.
 func Warns(r vetrun.Report) bool { return category.Category(r.Category).Is(category.Surprise) }
 
-// IsBehind reports whether something else fails before a report: no run gets to its line before
-// that is mended.
+// IsBehind reports whether a report is after another failure: no run reaches its line before that
+// failure is fixed.
 func IsBehind(r vetrun.Report) bool {
 	return r.Fields.IndependentOf > 0
 }

@@ -30,10 +30,10 @@ func (u *unit) module() string {
 	return u.ModulePath
 }
 
-// Prepare looks at the unit before it is loaded. It tells the analyzer whether its reports are
-// wanted; and where only facts are, and there can be none, it writes that down and reports that
-// nothing is left to do: go vet runs the tool on each package of the standard library that is
-// imported from anywhere.
+// Prepare reads the description of the unit before its package is loaded. It sets analyzer.Wanted.
+// If only facts are wanted and the package can have none, it writes an empty file of facts and
+// returns true: nothing is left to do. This saves time because go vet runs the tool on each package
+// of the standard library that is imported from anywhere.
 func Prepare(args []string) (done bool) {
 	name := args[len(args)-1]
 	if !strings.HasSuffix(name, ".cfg") {

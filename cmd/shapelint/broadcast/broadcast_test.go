@@ -25,7 +25,8 @@ import (
 //	Bad        panics or returns an error
 //	Expand     returns two operands and their broadcast: the predicate of PyTorch's warning holds
 //	Inplace    returns a destination as it was, an operand, and the destination, which changed
-//	Pointwise  returns two shapes that cannot be broadcast or differ, and a result of the first one's shape
+//	Pointwise  returns two shapes that cannot be broadcast or differ, and a result of the first
+//	           one's shape
 //
 // The want comment of a case must speak of its category, and for Expand of its shapes. A comment
 // "missed:" stands where a report would be right and is known not to come.

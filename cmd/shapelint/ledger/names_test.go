@@ -58,8 +58,9 @@ const formsHeading = "The language, in the words of Go's own tools"
 // none of these.
 func TestLedgerNames(t *testing.T) {
 	names := readNames(t)
-	loaded, err := packages.Load(&packages.Config{Mode: loading.Mode(packages.NeedName | packages.NeedTypes | packages.NeedImports | packages.NeedDeps)},
-		"go/ast", "golang.org/x/tools/go/ssa")
+	loaded, err := packages.Load(&packages.Config{
+		Mode: loading.Mode(packages.NeedName | packages.NeedTypes | packages.NeedImports | packages.NeedDeps),
+	}, "go/ast", "golang.org/x/tools/go/ssa")
 	if err != nil || packages.PrintErrors(loaded) > 0 {
 		t.Fatal(err)
 	}

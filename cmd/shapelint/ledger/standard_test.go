@@ -22,14 +22,17 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// The ledger lists the functions of the standard library from the engine's table. What the tool
-// takes them for is found by asking it. For each function two are written:
+// The ledger lists the functions of the standard library from the engine's table. Reports show how
+// the tool treats each of them. For each function F two probes are written and analyzed:
 //
-//	func keeps1(l *matrix, a0 string) { l.rows = 4; strings.F(a0); of(l.rows, 1).mul(of(3, 1)) } // reported if F changes nothing
-//	func stops1(n int, a0 string) { if n != 4 { strings.F(a0) }; of(n, 1).mul(of(3, 1)) } // reported if F does not return
+//	// Reported if F changes nothing.
+//	func keeps1(l *matrix, a0 string) { l.rows = 4; strings.F(a0); of(l.rows, 1).mul(of(3, 1)) }
 //
-// A function that is handed to one changes nothing itself. What is not reported in either is
-// opaque, or its entry in the table says what it does.
+//	// Reported if F does not return.
+//	func stops1(n int, a0 string) { if n != 4 { strings.F(a0) }; of(n, 1).mul(of(3, 1)) }
+//
+// Arguments of a function type change nothing themselves. If neither probe is reported, F is
+// opaque, or its entry in the table states what it does.
 
 // What the ledger says of a function.
 const (
@@ -176,8 +179,10 @@ func probeStandard(t *testing.T) []standardUse {
 // standardPackages returns the packages of the standard library that a program can import.
 func standardPackages(t *testing.T, dir string) []*types.Package {
 	t.Helper()
-	loaded, err := packages.Load(&packages.Config{Mode: loading.Mode(packages.NeedName | packages.NeedTypes | packages.NeedImports | packages.NeedDeps),
-		Dir: dir}, "std")
+	loaded, err := packages.Load(&packages.Config{
+		Mode: loading.Mode(packages.NeedName | packages.NeedTypes | packages.NeedImports | packages.NeedDeps),
+		Dir:  dir,
+	}, "std")
 	if err != nil {
 		t.Fatal(err)
 	}

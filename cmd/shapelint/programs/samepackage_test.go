@@ -73,9 +73,10 @@ var arguments = regexp.MustCompile(`(\w)\((?:[^()]|\([^()]*\))*\)`)
 func joinPackages(t *testing.T, from, to string) {
 	t.Helper()
 	cfg := &packages.Config{
-		Dir:  from,
-		Env:  append(os.Environ(), "GOFLAGS=", "GOWORK=off", "PWD="+from),
-		Mode: packages.NeedName | packages.NeedFiles | packages.NeedSyntax | packages.NeedTypes | packages.NeedTypesInfo | packages.NeedImports | packages.NeedDeps,
+		Dir: from,
+		Env: append(os.Environ(), "GOFLAGS=", "GOWORK=off", "PWD="+from),
+		Mode: packages.NeedName | packages.NeedFiles | packages.NeedSyntax | packages.NeedTypes |
+			packages.NeedTypesInfo | packages.NeedImports | packages.NeedDeps,
 	}
 	loaded, err := packages.Load(cfg, libraryPackages(t, from)...)
 	if err != nil || packages.PrintErrors(loaded) > 0 {

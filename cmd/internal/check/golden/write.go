@@ -77,7 +77,7 @@ func saveHelp(checkout string, save func(name, dir string, args ...string) error
 	for _, page := range pages {
 		topic := strings.TrimSuffix(filepath.Base(page), ".md")
 		if topic == "README" {
-			topic = "manual" // the index, which a forge shows
+			topic = "manual" // the index, which a Git host shows
 		}
 		topics = append(topics, topic)
 	}

@@ -34,8 +34,8 @@ type change struct {
 
 // kinds are the kinds of changes:
 //
-//	ints        each int literal one up and one down, and adjacent int operands swapped; numbers that are
-//	            elements are no literals of type int
+//	ints        each int literal one up and one down, and adjacent int operands swapped; numbers
+//	            that are elements are no literals of type int
 //	operands    adjacent operands swapped that are variables of one type other than int
 //	statements  a call, an assignment or an increment left out
 var kinds = []string{"ints", "operands", "statements"}

@@ -115,8 +115,8 @@ func tryBuild(b build) error {
 	return err
 }
 
-// of returns the builds of a binary, given the features that are wanted; the first one tells for
-// which architecture it is.
+// of returns the builds of a binary, given the wanted features. The first build determines the
+// architecture for which the program is analyzed.
 func (p plan) of(binary uint64, features []string) []build {
 	list, first := p.others, plainBuild
 	switch wanted := features == nil || slices.Contains(features, cgoFeature.name); {

@@ -49,7 +49,7 @@ func (c *buildCache) acquire() (dir string, release func(), err error) {
 	}, nil
 }
 
-// drop removes a cache that nobody uses.
+// drop removes a cache without users.
 func (c *buildCache) drop(dir string) {
 	if dir != "" && c.users[dir] == 0 {
 		os.RemoveAll(dir)

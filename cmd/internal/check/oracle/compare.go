@@ -68,7 +68,7 @@ func compare(o options, out io.Writer) (*tally, error) {
 }
 
 // start starts the work on one binary after the other, until there are enough functions, the time
-// is over or it is told to stop.
+// is over or stop is closed.
 func (c *comparison) start(batches chan<- <-chan batch, stop <-chan bool) {
 	defer close(batches)
 	size := max(1, min(c.perProgram, c.functions))
@@ -176,7 +176,9 @@ func (p *program) watch(res result, all bool) {
 		return
 	}
 	p.counted = make(map[int]bool)
-	ends := make(map[int]bool) // behind an error that nobody reads execution goes on, and a caller may be told of what follows
+	// Statements that end execution. Execution continues after an unread error, and the statements
+	// after it may be reported too.
+	ends := make(map[int]bool)
 	for _, r := range res.reports {
 		p.counted[r.site], ends[r.site] = true, r.category != string(category.Error)
 	}
@@ -366,8 +368,9 @@ func (c *comparison) isUnplaced(r report) bool {
 	return r.site < 0
 }
 
-// A falsehood tells of an analyzed program whether what is said is wrong, given what the runs say;
-// nil if nothing is said any more.
+// A falsehood returns a test of whether the runs of an analyzed program contradict one claim of the
+// result; nil if the result does not make the claim. The test returns the witness of a
+// contradiction, or "".
 type falsehood func(p *program, res result) func(outcome) (witness string)
 
 // falseReport is a report on site n of what does not fail.

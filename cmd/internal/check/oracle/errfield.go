@@ -318,7 +318,7 @@ func (p *program) handledSites(counted map[int]bool) (list []int) {
 	return list
 }
 
-// handledErrors tells of reports on errors that the program handles.
+// handledErrors prints a contradiction for each report on an error that the program handles.
 func (c *comparison) handledErrors(a *analyzed, seen map[int]bool) {
 	for _, r := range a.result.reports {
 		if r.site < 0 || seen[r.site] || !a.outcome.handles(a.program, r) {

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Errors that nobody reads, while what is returned with them is examined:
+// Errors that are not read, while the result that is returned with them is examined:
 //
 //	flows[0], _ = TryFlow(2, 3)
 //	if flows[0] == nil { ... }

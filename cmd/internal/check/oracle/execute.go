@@ -50,7 +50,7 @@ type outcome struct {
 var errUnfinished = errors.New("the programs did not come to their end")
 
 // run compiles the programs into one binary and executes it, in each build. Each program is a
-// folder. What the first build tells counts also if another one does not come to its end.
+// folder. The outcomes of the first build count even if another build does not complete.
 func run(programs []*program, runs int, ways []build) (outcomes []outcome, cut []error, err error) {
 	dir, err := os.MkdirTemp("", "shapelint-check-oracle")
 	if err != nil {

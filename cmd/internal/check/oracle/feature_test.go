@@ -263,7 +263,7 @@ func contradict(t *testing.T, c *comparison, a *analyzed) {
 	c.contradictions(a)
 }
 
-// compiles tells of the lines of a program that do not.
+// compiles fails the test for each line of a program that does not compile.
 func compiles(t *testing.T, p *program) {
 	t.Helper()
 	for _, u := range newChecker().check(p) {

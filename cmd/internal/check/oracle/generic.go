@@ -7,7 +7,7 @@ import "regexp"
 // generics writes these statements.
 type generics struct{ *generator }
 
-// typeArguments are types that the library tells apart, or not, each with values.
+// typeArguments are types that the library distinguishes or not, each with values.
 var typeArguments = []struct {
 	typ    string
 	values []string

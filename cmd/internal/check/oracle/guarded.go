@@ -102,10 +102,10 @@ var honest = []string{
 	"var q atomic.Int64; q.Store(int64($n)); q.Load() == int64($k)", "var q atomic.Int64; q.Store(int64($n)); q.Add(-int64($k)); q.Load() == 0", "var q atomic.Int64; q.Store(int64($n)); q.Add(-int64($k)) == 0", "var q atomic.Int32; q.Store(int32($n)); float64(q.Load()) == float64($k)", "var q int64; atomic.AddInt64(&q, int64($n)); atomic.AddInt64(&q, -int64($k)); atomic.LoadInt64(&q) == 0", "var q atomic.Int64; q.Store(int64($n)); q.CompareAndSwap(int64($k), 0)", "var q atomic.Bool; q.Store($n == $k); q.Load()",
 	"var q atomic.Pointer[@Verdict]; q.Store($o.Verdict($n, $k)); q.Load().OK", "var q atomic.Pointer[int]; r := $n; q.Store(&r); *q.Load() == $k", "var q atomic.Int64; q.Swap(int64($n)); q.Swap(0) == int64($k)", "q := new(uint32); atomic.StoreUint32(q, uint32($n)); *q == uint32($k)", "var q atomic.Uint64; for range $n { q.Add(1) }; q.Load() == uint64($k)",
 	"var q sync.Map; q.Store($n, 1); _, r := q.Load($k); r", "q := sync.OnceValue(func() bool { return $n == $k }); q()",
-	// Functions that nobody knows.
+	// Unknown functions.
 	"$f($n, $k)", "$f($n, $k)", "$f($n, $k)", "q := $f; q($n, $k)", "var q any = $f; q.(func(int, int) bool)($n, $k)", "q := struct{ f func(int, int) bool }{$f}; q.f($n, $k)", "q := map[string]func(int, int) bool{\"a\": $f}; q[\"a\"]($n, $k)", "q := func(g func(int, int) bool) bool { return g($n, $k) }; q($f)", "q := false; if $f($n, $k) { q = true }; q", "q := $f($n, $k); $d(); q", "q := 1.0; if !$f($n, $k) { q = 0 }; q > 0",
 	"@Fitting($n, $k)", "@SetFitting($f); @Fitting($n, $k)", "q := @Fitting; q($n, $k)", "q := [1]func(int, int) bool{$f}; q[0]($n, $k)", "slices.ContainsFunc([]int{$n}, func(q int) bool { return $f(q, $k) })", "q := make(chan func(int, int) bool, 1); q <- $f; (<-q)($n, $k)", "@Pick($f($n, $k), true, false)",
-	// Methods that nobody knows.
+	// Unknown methods.
 	"$o.Fits($n, $k)", "$o.Fits($n, $k)", "$o.Fits($n, $k)", "q := $o.Fits; q($n, $k)", "$o.Verdict($n, $k).OK", "$o.Verdict($n, $k).Diff == 0", "$o.Verdict($n, $k).Fits()", "$o.Verdict($n, $k).Err == nil", "q := $o.Verdict($n, $k); q.Score > 0", "q := *$o.Verdict($n, $k); q.Text == \"fit\"", "$o.Diff($n, $k) == 0", "$o.Text($n, $k) == \"fit\"", "$o.Err($n, $k) == nil", "q := $o.Err($n, $k); !errors.Is(q, @ErrMisfit)",
 	"var q @Verdict; $o.Write(&q, $n, $k); q.OK", "var q @Verdict; $o.Write(&q, $n, $k); q.Diff == 0 && q.OK", "q := new(@Verdict); $o.Write(q, $n, $k); q.Text == \"fit\"", "q := new(@Verdict); $o.Write(q, $n, $k); $d(); q.OK", "q := new(@Verdict); $o.Write(q, $n, $k); $o.Read(q)", "q := &@Verdict{Next: new(@Verdict)}; $o.Write(q.Next, $n, $k); q.Next.OK", "q := [2]@Verdict{}; $o.Write(&q[1], $n, $k); q[1].Score > 0", "q := make([]bool, 1); $o.List(q, $n, $k); q[0]",
 	"q := make([]int, 2); $o.Numbers(q, $n, $k); q[0] == q[1]", "q := map[string]int{}; $o.Names(q, $n, $k); r, ok := q[\"diff\"]; ok && r == 0", "q := make(chan bool, 1); $o.Send(q, $n, $k); <-q", "q := false; $o.Call(func(r bool) { q = r }, $n, $k); q", "q := 0; $o.Call(func(r bool) { if r { q++ } }, $n, $k); q > 0", "$o.Note($n, $k); @Noted", "$o.Note($n, $k); @NotedDiff == 0", "$o.Note($n, $k); @NotedText == \"true\"", "$o.Note($n, $k); @NotedOK()", "$o.Note($n, $k); @NotedGap() == 0",
@@ -157,7 +157,7 @@ var unrelated = []string{
 	"$x == 0 == $c", "$v.OK", "len($s) > 0", "$v != nil && $v.OK",
 }
 
-// before are calls that get sizes, of which nobody asks anything.
+// before are calls with sizes as arguments whose results no condition uses.
 var before = []string{
 	"_ = bits.Len(uint($n)); ", "_ = math.Sqrt(float64($n)); ", "var q atomic.Int64; q.Add(int64($n)); ", "_ = rand.New(rand.NewSource(int64($n))); ", "_ = slices.Contains([]int{1, 2, 3}, $n); ", "gOrder = $n; ", "_ = rand.Perm($n); ", "_ = make([]float64, $k); ", "q := map[int]int{$n: 1}; _ = q; ", "_ = $n == $k; ", "_ = @Prod($n, $k); ", "gSeen++; ",
 }
@@ -320,7 +320,8 @@ func falseGuarded(n int) falsehood {
 	}
 }
 
-// behindGuards tells of reports behind guards that hold in none of the runs that have asked them.
+// behindGuards prints a contradiction for each report after a guard that is true in none of the
+// runs that evaluate it.
 func (c *comparison) behindGuards(a *analyzed, seen map[int]bool) {
 	for _, r := range a.result.reports {
 		if r.site < 0 || seen[r.site] || !a.outcome.skips(a.program, r.site) {

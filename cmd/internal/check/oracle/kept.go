@@ -43,7 +43,8 @@ func (m *mix) callElsewhere() {
 	}
 }
 
-// failBesideOther is a statement that fails beside calls that neither leave nor mend it.
+// failBesideOther returns a statement that fails, with other calls beside it that neither end the
+// program nor repair the failing call.
 func (g orders) failBesideOther() *node {
 	m := g.newMix(choose(g, broken))
 	m.callElsewhere()

@@ -32,8 +32,8 @@ var endings = []string{
 	"$e := func() {}; if gSeen > $N { $e = func() { $x = $N } }; defer $e()", "defer func() { @Forgive() }()", "if gSeen < 0 { defer @Forgive() }", "$e := struct{ f func() }{func() { gSeen++ }}; defer $e.f()", "defer @EndOf(1)()", "defer @EndOf(2)()", "defer @Quiet{}.Close()",
 }
 
-// oneOf makes several statements of which a run executes one, if there is an int that tells which:
-// so that one which always fails does not hide the others.
+// oneOf writes several statements of which a run executes one, chosen by an int of the scope: so a
+// statement that always fails does not hide the others. Without an int it writes one.
 func (g deferrals) oneOf(make func() *node) *node {
 	which := g.pick(intKind)
 	if g.nesting >= 3 {

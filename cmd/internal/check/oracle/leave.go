@@ -40,7 +40,7 @@ var leaves = []string{
 	"@Leave(1)", "@LeaveIf(gSeen >= 0, 1)",
 }
 
-// leaving is a call that may leave, or mend what would fail.
+// leaving returns a call that may end the program, or repair the operand of a failing call.
 func (m *mix) leaving() string {
 	switch m.below(5) {
 	case 0, 1:

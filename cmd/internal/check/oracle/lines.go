@@ -99,7 +99,7 @@ type lineTally struct {
 	named, notMet  int // lines, and those of them in which no run failed
 }
 
-// compareLines compares the lines that reports name with those in which runs failed, and tells the
+// compareLines compares the lines that reports name with those in which runs failed, and prints the
 // first contradiction of each site.
 func (c *comparison) compareLines(a *analyzed) {
 	t := &c.total.lines
@@ -134,8 +134,8 @@ func (c *comparison) compareLines(a *analyzed) {
 	}
 }
 
-// countNamed counts a line that is named, and tells if no run failed there: perhaps no path gets to
-// it.
+// countNamed counts a line that is named. It prints the report if no run failed in that line:
+// perhaps no path leads there.
 func (c *comparison) countNamed(p *program, r report, met bool, endings []ending) {
 	c.total.lines.named++
 	if !met {

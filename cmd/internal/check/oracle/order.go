@@ -199,7 +199,8 @@ var named = []string{
 
 // line resolves the marks of a line.
 func (m *mix) line(text, result string) string {
-	if strings.Contains(text, "if ") || strings.Contains(text, "switch ") || strings.Contains(text, "for ") { // a literal needs parentheses there
+	// A composite literal needs parentheses in the header of these statements.
+	if strings.Contains(text, "if ") || strings.Contains(text, "switch ") || strings.Contains(text, "for ") {
 		text = strings.NewReplacer("$R", "($R)", "$C", "($C)").Replace(text)
 	}
 	for strings.Contains(text, "$R") {

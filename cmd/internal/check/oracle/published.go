@@ -5,16 +5,17 @@ import (
 	"strings"
 )
 
-// Memory that others know: a variable is stored where others may reach it (behind a parameter, in a
-// package-level variable, a list, a map, a channel, a closure), they may write it or not, and a
-// check asks what it holds:
+// Escaped memory: a variable is stored where other code may reach it (through a parameter, in a
+// package-level variable, a list, a map, a channel, a closure). That code writes it or not, and a
+// check compares the value:
 //
 //	x := &Held{A: 3}
 //	p0.P = x
 //	p1.P.A = 7 // p1 may be p0
 //	Check(x.A == 3, "number")
 //
-// A report on the check says that nobody has written it, or that somebody has.
+// A report on the check claims that the variable was certainly not written, or that it certainly
+// was.
 
 // published writes these statements.
 type published struct{ *generator }

@@ -81,7 +81,7 @@ func (t *tally) countGuarded(p *program, reported map[int]bool, o outcome) {
 	}
 }
 
-// written tells which functions a program has.
+// written returns the names of the functions of a program.
 func (p *program) written() map[string]bool {
 	names := make(map[string]bool)
 	for _, f := range p.fns {

@@ -9,9 +9,9 @@ import (
 )
 
 // A program is text with marks, kept as a tree of statements so that it can be shrunk. The same
-// tree is written twice: as the analyzer sees it, and as it is executed, with counters around its
-// sites. Both have the same lines, so that the line in which a run fails is one of which a report
-// tells. A site is a place that may be reported: an expression or a whole statement.
+// tree is written twice: as the analyzer reads it, and as it is executed, with counters around its
+// sites. Both texts have the same lines, so that the line in which a run fails can be compared with
+// the line of a report. A site is an expression or a whole statement that may be reported.
 //
 // Marks in the text: "@Name" is a name of the library, which may live in another package. site(n,
 // type, expr) is an expression site, and so is lateSite(n, type, expr), which has failed if its
@@ -89,18 +89,20 @@ type program struct {
 	fns    []*fn
 	sites  []siteInfo
 	// counted are the sites that are counted when it is executed; nil: all.
-	counted   map[int]bool
-	shapes    map[int]string   // those that the values of sites must have
-	fine      map[int]bool     // those that are counted as fine
-	warned    map[int]int      // sites that are reported under the category of a warning, by its number
-	inner     map[int]bool     // sites of which only a function literal in them is reported
-	lines     map[int][]string // of reports, by sites
-	guards    map[int]int      // sites behind honest guards, with those of the guards
-	handled   map[int]int      // sites whose error is handled, with those that handle it
-	notes     bool             // runs remember their arguments
-	stop      failing.Line     // a condition of which nothing is known stands in front of it when it is analyzed, see checks.go; zero: in front of none
-	stops     string           // what the condition guards
-	stopAfter int              // how many braces of the line the condition stands behind
+	counted map[int]bool
+	shapes  map[int]string   // the shapes that the values of sites must have, by site
+	fine    map[int]bool     // sites that -stats counts as fine
+	warned  map[int]int      // sites that are reported under the category of a warning, by its number
+	inner   map[int]bool     // sites with a report only inside one of their function literals
+	lines   map[int][]string // the lines that reports name, by site
+	guards  map[int]int      // sites after guards that are right, to the sites of the guards
+	handled map[int]int      // sites whose error is handled, to the sites that handle it
+	notes   bool             // runs remember their arguments
+	// stop is the line before which an unknown condition is inserted when the program is analyzed,
+	// see checks.go; zero: none.
+	stop      failing.Line
+	stops     string // the statement that the condition guards
+	stopAfter int    // after how many braces of the line the condition is inserted
 }
 
 // siteInfo says what a site is.

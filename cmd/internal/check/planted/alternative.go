@@ -9,7 +9,7 @@ import (
 
 // The other texts that a line can have.
 
-// addAlternatives writes the texts among which mends choose.
+// addAlternatives writes the texts among which repairs choose.
 func (w *writer) addAlternatives(s *site) {
 	o, r := s.operation, s.operation.rule
 	names, out := s.names()

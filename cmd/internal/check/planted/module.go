@@ -45,15 +45,15 @@ func (m module) source(name string) string {
 type program struct {
 	f     *function
 	state state
-	// only is the site that fails alone; nil if all fail, or none does.
+	// only is the site that fails alone; nil if all bugs fail, or none does.
 	only *site
-	// suffix tells programs of one function apart.
+	// suffix distinguishes the programs of one function.
 	suffix string
 
 	file     string // relative to the module
 	from, to int    // its lines
 	written
-	// taken are the sites of calls that a report is about.
+	// taken are the sites of calls that have a report.
 	taken map[*site]bool
 }
 

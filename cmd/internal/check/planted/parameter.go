@@ -51,7 +51,7 @@ func (f *function) arguments() (list []argument) {
 	return list
 }
 
-// String tells the parameters of a function.
+// String returns the arguments with the names of their parameters.
 func (a argument) String() string { return fmt.Sprintf("flag %t, n = %d", a.flag, a.n) }
 
 // numbers writes the knobs of a state for an argument.

@@ -43,11 +43,11 @@ type tally struct {
 	dependents    int // lines that depend on another one
 	functions     int // with such lines
 	oneRight      int // those that have one bug of their own
-	traps         int // lines that only a mend breaks
+	traps         int // lines that only a repair of another line breaks
 	marked        int // reports that are marked as being behind another one
 	mismarked     int // reports that are marked and are not, or the other way round
-	// farFetched are the reports of lines that pass with a mend, by the least far-fetched mends with
-	// which they do.
+	// farFetched counts the reports of lines that pass with a repair, by the lowest level of the
+	// repairs with which they pass.
 	farFetched [3]int
 }
 

@@ -164,7 +164,7 @@ func (w *writer) beginLoop() {
 	w.begin("for i := 0; i < 3; i++ {")
 }
 
-// branch writes an if statement whose condition nobody knows.
+// branch writes an if statement whose condition is unknown to the analyzer.
 func (w *writer) branch(depth int) {
 	w.theme("branch")
 	w.branching = true
