@@ -94,7 +94,7 @@ type program struct {
 	fine    map[int]bool     // sites that -stats counts as fine
 	warned  map[int]int      // sites that are reported under the category of a warning, by its number
 	inner   map[int]bool     // sites with a report only inside one of their function literals
-	lines   map[int][]string // the lines that reports name, by site
+	lines   map[int][]string // the lines that have a report, by site
 	guards  map[int]int      // sites after guards that are right, to the sites of the guards
 	handled map[int]int      // sites whose error is handled, to the sites that handle it
 	notes   bool             // runs remember their arguments

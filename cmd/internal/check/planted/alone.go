@@ -10,8 +10,8 @@ import "slices"
 const maxRepairs = 20
 
 // repair searches for a state of each function in which no site fails, and stores it in
-// truth.repaired. It takes the first repair that [function.mends] lists: repairs of one line come
-// before changes of constructors.
+// truth.repaired. It takes the first repair in the list of a site (`mend.go`): repairs of one line
+// come before changes of constructors.
 func repair(truths []*truth, r runner) error {
 	type work struct {
 		t    *truth

@@ -321,8 +321,8 @@ func (f *function) wanted(st state, s *site, c constraint) (list []setting) {
 	return list
 }
 
-// maxNumber bounds the new values of ints. 0 is never one of them in [function.wanted]: no
-// programmer sets a dim to 0 to make another line fit.
+// maxNumber bounds the new values of ints. A number that another site needs must also be positive:
+// no programmer sets a dim to 0 to make another line fit.
 const maxNumber = 150
 
 // join writes numbers as a shape.

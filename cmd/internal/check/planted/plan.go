@@ -6,7 +6,7 @@ import "slices"
 //
 // A function is a list of lines. Some of them are sites: calls that fail if shapes do not fit. The
 // operands of a site are values, whose dims are known as expressions over knobs, the ints in the
-// text. The repairs of a failing call follow from that: see mend.go.
+// text. The repairs of a failing call follow from that (`mend.go`).
 //
 // The plan does not decide what is true. It only selects the programs that are executed
 // (explore.go). The runs show which lines fail, and whether a repair works.
