@@ -125,21 +125,22 @@ func (c *command) vetRecorded(t target, take func([]finding), flags ...string) (
 	return rest, missing, err
 }
 
-// askedUnits passes on the findings of packages that were asked for.
+// askedUnits passes on the findings of packages that were asked for, and drops those of other
+// packages.
 type askedUnits struct {
-	file  string // that has the action graph, from before the first finding is printed
+	file  string // contains the action graph, before go vet prints the first finding
 	units map[string]unitActions
 	take  func([]finding)
 
-	recorded map[string]bool // packages that have a record, true if it is one with test files
-	later    []recordedUnit  // of which it is not known yet whether they were asked for
+	recorded map[string]bool // packages with a record; true if the record includes test files
+	later    []recordedUnit  // undecided until the action graph is read
 }
 
-// unitActions are the runs of the tool on packages with one import path. Such a package and the one
-// that is made for its tests have the same.
+// unitActions counts the runs of the tool on packages with one import path: a package and its test
+// variant have the same path. asked counts those that were asked for, factsOnly those for facts.
 type unitActions struct{ asked, factsOnly int }
 
-// A recordedUnit is what the tool printed for one package.
+// A recordedUnit is the output of the tool for one package.
 type recordedUnit struct {
 	path      string
 	withTests bool

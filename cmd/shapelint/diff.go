@@ -11,7 +11,7 @@ import (
 // surroundings is the number of lines that a hunk shows around a change.
 const surroundings = 3
 
-// A block is a run of lines that is replaced.
+// A block is a range of lines with its replacement.
 type block struct {
 	start, end int // of the old lines, from 0
 	lines      []string

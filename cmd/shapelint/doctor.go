@@ -28,7 +28,7 @@ import (
 // A checkup is one run of doctor.
 type checkup struct {
 	*command
-	server string // a gopls that is named, which need not be in PATH
+	server string // the gopls to check, if it is not the one in PATH
 	wrong  int    // number of problems
 }
 

@@ -9,7 +9,7 @@ import (
 	"sync"
 )
 
-// A vetError is a failure of go vet, in its own words.
+// A vetError is a failure of go vet, with the text that it printed.
 type vetError struct{ text string }
 
 func (e *vetError) Error() string {
@@ -97,10 +97,10 @@ func (c *command) notice(found []finding) {
 	}
 }
 
-// A vetOutput collects what one run of go vet prints.
+// A vetOutput collects the output of one run of go vet.
 type vetOutput struct {
-	take func([]finding) // is given the findings of a package
-	mu   sync.Mutex      // of what follows, and of calls of take
+	take func([]finding) // is called with the findings of each package
+	mu   sync.Mutex      // guards err, and calls of take
 	err  error
 }
 

@@ -21,10 +21,10 @@ import (
 // first one counts. Two that overlap cannot both be applied: the one that comes first in the file
 // is, and the other one is counted as left.
 
-// A change is what happens to one file.
+// A change is the edits of one file.
 type change struct {
 	file  string
-	text  string // as it is now
+	text  string // before the edits
 	edits []edit // by position; they do not overlap
 	fixed int    // findings
 }

@@ -11,14 +11,14 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
-// A givenUp is a call of which nothing was found out, as -stats -json prints it.
+// A givenUp is a call that is not analyzed, as -stats -json prints it.
 type givenUp struct {
 	Package string `json:"package"`
 	Posn    string `json:"posn"`
 	Callee  string `json:"callee"`
 	Kind    string `json:"kind"`
 	Cause   string `json:"cause"`
-	// BeginPosn is the place of the statement, or of the function, with which it began.
+	// BeginPosn is the position of the statement or the function that is the first cause.
 	BeginPosn string `json:"beginPosn"`
 	Advice    string `json:"advice"`
 }

@@ -20,32 +20,31 @@ import (
 	"github.com/shapelint/shapelint/analyzer/diagnostic"
 )
 
-// A loader checks the types of packages from source and hands each to the analyzer at once, so that
-// its syntax and what is known of its expressions are garbage before the last one is read. Package
-// go/packages would keep all of it to the end. Of packages that tell nothing, like the standard
-// library, only what they declare is checked, and so it is with a dependency of which that shows
-// that it has nothing to do with shapes (declarations.go). A package is forgotten when all that
-// import it are loaded, and in which order they are loaded decides how much there is at a time
-// (schedule.go).
+// A loader type-checks packages from source, and analyzes each as soon as it is checked. Then its
+// syntax and the types of its expressions are garbage; package go/packages would keep all of them
+// to the end. For two kinds of packages only the declarations are checked: packages without facts,
+// like the standard library, and dependencies whose declarations show that they have no shape code
+// (declarations.go). A package is dropped when all its importers are loaded. The order of loading
+// decides how many packages are in memory at a time (schedule.go).
 type loader struct {
 	fset     *token.FileSet
 	analyzer *analysis.Analyzer
-	keep     bool // the syntax of packages that are asked for
+	keep     bool // keep the syntax of packages that were asked for
 
 	imported map[*packages.Package]*unit
 
 	mu    sync.Mutex
-	units map[*types.Package]*unit // that may still be asked for
-	files map[string]*sharedFile   // that a package still needs
+	units map[*types.Package]*unit // packages that are not dropped yet
+	files map[string]*sharedFile   // files that a package still needs
 }
 
-// A unit is a package that is loaded.
+// A unit is a package that is loaded, with its fact and reports.
 type unit struct {
 	*packages.Package
 	wanted    bool  // it was asked for
 	whole     bool  // its function bodies matter
 	size      int64 // of its source in bytes, 0 if its function bodies do not matter
-	importers int
+	importers int   // how many packages that import it are not loaded yet
 	fact      *analyzer.Fact
 
 	// Of one that was asked for:
@@ -54,10 +53,10 @@ type unit struct {
 	err     error
 }
 
-// A sharedFile belongs to several packages: one, and the one that is made for its tests.
+// A sharedFile is a file that may belong to several packages: one, and its test variant.
 type sharedFile struct {
-	users int
-	mode  parser.Mode
+	users int         // how many packages still need it
+	mode  parser.Mode // with ParseComments if a package needs all of the file
 	parse sync.Once
 	file  *ast.File
 	err   error

@@ -76,9 +76,9 @@ type sarifResult struct {
 	Properties   *sarifProperties  `json:"properties,omitempty"`
 }
 
-// sarifProperties are what SARIF has no word for.
+// sarifProperties are properties that SARIF does not define.
 type sarifProperties struct {
-	Behind bool `json:"behind"` // something fails before it, and is reported
+	Behind bool `json:"behind"` // the finding is after another one
 }
 
 type sarifLocation struct {

@@ -36,11 +36,11 @@ func (u *unit) measure() {
 	}
 }
 
-// A schedule holds the packages that are to be loaded.
+// A schedule is the list of packages that have to be loaded, with their dependences.
 type schedule struct {
-	waiting   []*unit           // in the order in which they should be loaded, for what they import or for a processor
+	waiting   []*unit           // in the preferred order; they wait for imports or for a processor
 	missing   map[*unit]int     // how many of the imports of a package are not loaded
-	importers map[*unit][]*unit // of a package that is not loaded
+	importers map[*unit][]*unit // the importers of a package that is not loaded
 
 	mu      sync.Mutex
 	changed *sync.Cond // something was loaded

@@ -99,7 +99,7 @@ func shapeNotes(p listed, f *ast.File) map[int][]string {
 	return notes
 }
 
-// A callName says how a listing names what a call yields.
+// A callName is the name of the result of a call in a listing.
 type callName struct {
 	callee   string
 	receiver string   // of a call that is a statement

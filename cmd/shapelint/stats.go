@@ -7,7 +7,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
-// A tally counts calls that have to do with shapes, by what is known of them.
+// A tally counts the calls that depend on shapes, by the result of their analysis.
 type tally struct {
 	Calls           int `json:"calls"`
 	Fine            int `json:"fine"`

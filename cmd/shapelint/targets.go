@@ -25,7 +25,7 @@ import (
 
 // A target is a set of packages that the go command can load at once.
 type target struct {
-	dir      string // where it runs
+	dir      string // the working directory of the go command
 	patterns []string
 }
 

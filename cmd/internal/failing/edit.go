@@ -18,16 +18,17 @@ type textEdit struct {
 	text     string
 }
 
-// An editor edits one file.
+// An editor instruments one file.
 type editor struct {
 	name   string // relative to the module, with slashes
 	text   string
 	offset func(token.Pos) int
 	line   func(token.Pos) int
 	edits  []textEdit
-	noting string            // the function that records errors, as the file calls it
-	panics string            // the function that records the arguments of panic; "" if they are not recorded
-	makers map[string]string // of functions that make errors: the name by which a package is known here, to its path
+	noting string // the function that records errors, as the file calls it
+	panics string // the function that records the arguments of panic; "" if they are not recorded
+	// makers maps the local names of packages with functions that create errors to their paths.
+	makers map[string]string
 }
 
 // edit edits the files of a package, adds a table of its functions, and returns those.

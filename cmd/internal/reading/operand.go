@@ -54,7 +54,7 @@ func Operands(r vetrun.Report) (names []string) {
 // a, b of Mul)".
 var markedBehind = regexp.MustCompile(` \((?:parameters?|variables?) ([^()]+?)( of [^()]+)?\)`)
 
-// parameterMarks are the parameters that a message marks behind its comparison.
+// parameterMarks are the operands that a message marks as parameters, after its comparison.
 type parameterMarks struct {
 	names []string
 	of    string // with the function, " of Mul"; "" if the message has named it before

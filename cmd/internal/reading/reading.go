@@ -1,8 +1,8 @@
-// Package reading takes reports apart: which line fails, what is quoted, what is compared, and how
-// operands are called.
+// Package reading parses the text of reports: the failing line, the quoted messages, the compared
+// dims, and the names of operands.
 //
-// All of this is in the words of a report only, so the words are known here and in no other place
-// of the commands and tests.
+// This information exists only in the words of a report. So this package depends on these words,
+// and no other package of the commands and tests does.
 package reading
 
 import (
@@ -14,8 +14,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
-// A Place is a line. The file is relative to the folder that was vetted, or the base name of one
-// elsewhere.
+// A Place is a line of a file. The file is relative to the analyzed folder, or a base name if it is
+// outside.
 type Place struct {
 	File string
 	Line int
@@ -112,10 +112,10 @@ func Executed(r vetrun.Report) bool { return executedCall.MatchString(r.Text) }
 // it calls.
 func PanicsItself(r vetrun.Report) bool { return strings.Contains(r.Text, "always panics: ") }
 
-// A Quote is a message of the program that a report quotes.
+// A Quote is a message of the analyzed program that a report quotes.
 type Quote struct {
 	Text     string
-	Complete bool // it has no part that is not known
+	Complete bool // no part of it is unknown
 }
 
 var (

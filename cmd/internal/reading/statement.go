@@ -12,7 +12,7 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
-// A Source reads the files of a folder that was vetted.
+// A Source reads and parses the files of an analyzed folder.
 type Source struct {
 	Dir   string
 	files map[string]*sourceFile

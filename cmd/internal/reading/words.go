@@ -7,7 +7,7 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
-// A Leak is a word that means something to the engine and nothing to a reader.
+// A Leak is a kind of word that is internal to the engine and must not be in a report.
 type Leak int
 
 const (

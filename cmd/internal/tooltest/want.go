@@ -16,7 +16,7 @@ type expectation struct {
 	file string
 	line int
 	re   *regexp.Regexp
-	met  bool
+	met  bool // a message matches it
 }
 
 var wantComment = regexp.MustCompile("// want `([^`]*)`")

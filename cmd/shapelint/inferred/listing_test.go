@@ -1,5 +1,5 @@
-// Package inferred has the tests of what the analyzer infers of the functions of testdata: their
-// contracts, and how they broadcast.
+// Package inferred tests the properties that the analyzer infers of the functions of testdata:
+// their contracts, and how they broadcast.
 package inferred
 
 import (

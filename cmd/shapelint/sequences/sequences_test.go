@@ -1,5 +1,5 @@
-// Package sequences has the tests of commands that run after each other, and of what they print
-// again and again.
+// Package sequences tests that the output of shapelint does not depend on earlier commands: it runs
+// sequences of commands, and compares the output of each with a run without cached results.
 package sequences
 
 import (

@@ -20,7 +20,7 @@ func (b *benchmark) again(runs int, m *measurement) error {
 	return err
 }
 
-// A share is what the analysis of one package took.
+// A share is the cost of the analysis of one package.
 type share struct {
 	path   string
 	cpu    time.Duration

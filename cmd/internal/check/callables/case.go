@@ -8,21 +8,21 @@ import (
 	"strings"
 )
 
-// A testCase is a function with one call of a callable, in the line that is marked.
+// A testCase is a function with one call of a callable. A comment marks the line of the call.
 type testCase struct {
 	callable *callable
-	style    string
-	name     string
-	text     string
+	style    string // one of styles
+	name     string // of the function
+	text     string // its source
 	folder   string // its package
 	file     string
-	start    int // its first line
-	end      int
-	site     int
-	panics   bool
-	line     int    // that panics
+	start    int    // its first line in the file
+	end      int    // its last line
+	site     int    // the line of the call
+	panics   bool   // its run panicked
+	line     int    // the line that panicked
 	message  string // of the panic
-	dropped  string // why it does not count
+	dropped  string // why it is not counted; "" if it is
 }
 
 // makeCases writes cases of a callable, n in each style.

@@ -28,7 +28,7 @@ import (
 // lenientFolder is the package that replaces the implementations.
 const lenientFolder = "lenient"
 
-// usedFile is the file that has a package of cases replace them.
+// usedFile is the file by which a package of cases imports lenientFolder.
 const usedFile = "used.go"
 
 // compareVersions compares the calls in some versions, and prints a line for each. It returns how

@@ -83,13 +83,13 @@ func loadModule(dir string, patterns []string) ([]*packages.Package, error) {
 	return sourcetree.Widest(pkgs), nil
 }
 
-// A driver analyzes packages after those that they import.
+// A driver analyzes the packages of a module, each after its imports.
 type driver struct {
-	dir      string
-	name     string
-	patience time.Duration
-	wanted   map[*types.Package]bool
-	counts   bool // calls are counted, and nothing is reported
+	dir      string                  // of the module
+	name     string                  // path@version, or std
+	patience time.Duration           // for one package
+	wanted   map[*types.Package]bool // packages that were asked for; others are analyzed for facts
+	counts   bool                    // count calls instead of reporting
 	facts    map[*types.Package]analyzer.Fact
 }
 

@@ -14,7 +14,7 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/publicmodule"
 )
 
-// A printer prints what the records of modules say, as they come.
+// A printer prints the records of modules, as soon as they are complete.
 type printer interface {
 	header()
 	add(module string, get func() (*record, error))

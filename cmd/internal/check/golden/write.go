@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// formats are what the command is asked for in each tree.
+// formats are the arguments with which the command is run in each tree.
 var formats = []struct {
 	name string
 	args []string
@@ -24,7 +24,7 @@ var formats = []struct {
 	{"stats", []string{"-stats", "-json"}},
 }
 
-// maxShapes bounds the files of a tree that are printed with their shapes.
+// maxShapes is the maximum number of files of a tree that are printed with their shapes.
 const maxShapes = 4
 
 // write writes all that a checkout says of the trees into a folder.

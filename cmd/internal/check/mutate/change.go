@@ -26,7 +26,7 @@ func apply(text string, edits []edit, start int) string {
 	return text
 }
 
-// A change is what makes a mutant.
+// A change is the text of a mutation, and the edits that make it.
 type change struct {
 	text  string
 	edits []edit
@@ -45,7 +45,7 @@ type changer struct {
 	info   *types.Info
 	text   string // of the file
 	offset func(token.Pos) int
-	list   []change
+	list   []change // so far
 }
 
 // changes returns the changes of some kinds of a function.

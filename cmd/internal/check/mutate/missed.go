@@ -18,7 +18,7 @@ import (
 // noCause is the cause of a panic whose whole call chain is analyzed.
 const noCause = "nothing is given up on the way"
 
-// A givenUp is what shapelint -stats -json says of a call, or of a function.
+// A givenUp is an entry of shapelint -stats -json: a call or a function that is not analyzed.
 type givenUp struct{ Posn, Kind, Reason string }
 
 // at is the place of the call or the function.
@@ -31,7 +31,7 @@ func (g givenUp) at() fileLine {
 	return fileLine{parts[0], line}
 }
 
-// A stats is what shapelint -stats -json prints of the mutants of a batch.
+// A stats is the output of shapelint -stats -json for the mutants of a batch.
 type stats struct {
 	GivenUp     []givenUp
 	NotLookedAt []givenUp

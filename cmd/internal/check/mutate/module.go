@@ -16,7 +16,7 @@ import (
 	"github.com/shapelint/shapelint/testdata"
 )
 
-// A mutator makes mutants in a module.
+// A mutator writes the mutants into a generated module.
 type mutator struct {
 	*workshop.Module
 	log      io.Writer

@@ -13,11 +13,10 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
-// A moduleResult compares what the mutants of the tests of a module do with what is said about
-// them.
+// A moduleResult compares the mutants of the tests of a module with their reports.
 type moduleResult struct {
 	module                          string
-	err                             error // why there is nothing
+	err                             error // why there is no result
 	mutants                         int
 	score.Count                              // of panics because of shapes, below a line of a test
 	failed, ended                   int      // fail, exit or hang
@@ -62,7 +61,7 @@ func (m *testMutant) missed() bool {
 	return m.run.inTest() && !m.found && (!run.IsUnshaped(m.run.text) || shapeWord.MatchString(m.run.text))
 }
 
-// shapeWord is in texts that are about shapes whatever else is in them.
+// shapeWord matches texts of panics that are about shapes, whatever else they contain.
 var shapeWord = regexp.MustCompile(`(?i)shape|dimension|length|size`)
 
 // panicked counts a mutant whose tests panic.

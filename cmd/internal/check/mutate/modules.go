@@ -13,12 +13,12 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
-// A moduleOptions is what the flags say of the tests of modules.
+// A moduleOptions is the value of the flags for the tests of modules.
 type moduleOptions struct {
 	options
 	file    string // a file that lists modules
 	batches int
-	causes  bool // say why panics are missed
+	causes  bool // print why panics are missed
 }
 
 // mutateModules mutates the tests of modules, and prints a table.

@@ -18,18 +18,18 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/publicmodule"
 )
 
-// A test is one that passes without any change, in a process of its own.
+// A test is a test that passes without a change, in a process of its own.
 type test struct {
 	name    string
-	reached map[int]bool // marks
+	reached map[int]bool // the marks that it reaches
 }
 
 // A testRun is how a run of tests ended.
 type testRun struct {
-	kind    string // ok, skip, fail, panic, crash, timeout
-	text    string // of the panic
-	frames  []fileLine
-	reached map[int]bool // marks
+	kind    string       // ok, skip, fail, panic, crash, timeout
+	text    string       // of the panic
+	frames  []fileLine   // of the panic
+	reached map[int]bool // the marks that it reached
 }
 
 // passing runs each test of the package alone, and keeps those that pass and reach a literal.

@@ -13,16 +13,16 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
-// Options are the flags.
+// An options is the value of the flags.
 type options struct {
 	functions, perProgram, perBinary, runs, stop, parallel int
 
 	seed                     uint64
 	time                     time.Duration
 	shrink, misses, recovers bool
-	unmet                    bool     // functions are printed of which a named line is met by no run
+	unmet                    bool     // print functions with a report that names a line in which no run fails
 	only                     []string // features that are wanted; nil: all
-	overlooked               bool     // guards are written that the engine is known to overlook
+	overlooked               bool     // write guards that the engine is known to overlook, too
 	plan                     plan
 	older                    older
 }
@@ -95,21 +95,21 @@ func (c *comparison) start(batches chan<- <-chan batch, stop <-chan bool) {
 	}
 }
 
-// A batch is what is known of some programs.
+// A batch is the programs of one binary, with their claims and outcomes.
 type batch struct {
 	programs []*analyzed
 	err      error
 }
 
-// An analyzed program is one of which claims are known.
+// An analyzed is a program with the claims of the analyzer and the outcome of its runs.
 type analyzed struct {
 	program    *program
-	whole      *program // as it was analyzed: nothing behind reports is cut off
-	dropped    int      // functions that did not compile
+	whole      *program // as it was analyzed: the statements after reports are not cut off
+	dropped    int      // how many functions did not compile
 	result     result
-	outcome    *outcome // nil: there was nothing to execute, or it did not come to its end
-	unfinished error
-	cut        []error // of builds that did not come to their end
+	outcome    *outcome // nil: nothing had to be executed, or the runs were not completed
+	unfinished error    // why the runs were not completed
+	cut        []error  // of builds whose runs were not completed
 	builds     []build
 	older      map[int]bool // sites that an older analyzer reports
 

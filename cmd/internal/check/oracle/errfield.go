@@ -27,13 +27,13 @@ var (
 	tellKind  = &kind{"func(any)", "tellArg"}
 )
 
-// A lateChain is one or more calls, each on the result of the one before.
+// A lateChain is a chain of calls, each on the result of the previous call.
 type lateChain struct {
 	kind  *kind
-	name  string // of the last result, or what it is
-	r, c  int
-	sites []int
-	lines []*node
+	name  string  // the variable of the last result, or its expression
+	r, c  int     // the rows and columns of the last result
+	sites []int   // of the calls
+	lines []*node // the statements
 }
 
 // What becomes of the error: $x is the result, $e the expression of its error, and $E one that is a

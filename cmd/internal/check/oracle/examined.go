@@ -16,10 +16,11 @@ import (
 // examined writes these statements.
 type examined struct{ *generator }
 
-// An examinedResult is what a function returns beside an error.
+// An examinedResult is a result type of functions that also return an error.
 type examinedResult struct {
 	typ, call, field string
-	// asks are conditions on $v that hold if it is none, each with what has to be done before.
+	// asks are conditions on $v that are true if the function failed, each after the statements that
+	// it needs.
 	asks []string
 }
 

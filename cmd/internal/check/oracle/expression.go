@@ -6,9 +6,9 @@ import (
 	"strings"
 )
 
-// expressions writes expressions of every kind, from the variables that are in scope. All parts of
-// the [generator] use it, and it uses none of them: an expression has no statements in it, but for
-// the short function literals that are written out in its forms.
+// expressions writes expressions of every kind, from the variables in scope. All parts of the
+// [generator] use it, and it uses none of them: expressions contain no statements except those of
+// short function literals in its forms.
 type expressions struct{ *draft }
 
 // size returns an int expression that is probably n, or that probably does not fit.

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// failures writes calls that return an error, and what programs do with it.
+// failures writes calls that return an error, and statements that handle or ignore it.
 type failures struct{ *generator }
 
 // tryOther calls a function that returns an error, and does one of many things with it.

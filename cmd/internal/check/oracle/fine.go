@@ -61,7 +61,7 @@ func calleePos(call *ast.CallExpr) token.Pos {
 	return token.NoPos
 }
 
-// sure finds out which expressions cannot fail, given which calls are fine.
+// sure determines which expressions cannot fail, given the calls that are fine.
 type sure struct {
 	info *types.Info
 	fine map[token.Pos]bool

@@ -5,9 +5,8 @@ import (
 	"strings"
 )
 
-// goroutines writes statements with goroutines and what they need: channels, select, locks, and
-// functions that call others in parallel. The functions that they execute write data only, or more
-// than that.
+// goroutines writes statements with goroutines, channels, select and locks, and calls of functions
+// that call others in parallel. Some of the executed functions write data only, others more.
 type goroutines struct{ *generator }
 
 // concurrent executes statements in a goroutine that is waited for.

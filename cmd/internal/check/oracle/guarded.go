@@ -37,13 +37,13 @@ var (
 	stringKind  = &kind{"string", "wordArgs"}
 )
 
-// A sized is something of two sizes, $N and $K, that have to be the same: they are $n and $k then.
-// $A and $B are other sizes.
+// A sized is an object with two sizes, $N and $K, which have to be equal: $n and $k are expressions
+// that read them. $A and $B are other sizes.
 type sized struct {
 	setup, n, k, check string
-	// whole are guards that get the objects themselves.
+	// whole are guards that get the objects, not their sizes.
 	whole []string
-	// below: it also fits if $k is less.
+	// below: a $k that is less than $n fits too.
 	below bool
 }
 
@@ -162,8 +162,8 @@ var before = []string{
 	"_ = bits.Len(uint($n)); ", "_ = math.Sqrt(float64($n)); ", "var q atomic.Int64; q.Add(int64($n)); ", "_ = rand.New(rand.NewSource(int64($n))); ", "_ = slices.Contains([]int{1, 2, 3}, $n); ", "gOrder = $n; ", "_ = rand.Perm($n); ", "_ = make([]float64, $k); ", "q := map[int]int{$n: 1}; _ = q; ", "_ = $n == $k; ", "_ = @Prod($n, $k); ", "gSeen++; ",
 }
 
-// A flow is a way in which a condition decides whether statements are reached: what stands before
-// them, and behind. S is what has to be done before the condition C is asked.
+// A flow is a way in which a condition controls whether statements are reached: the text before and
+// after them. S is replaced by the statements that the condition C needs.
 type flow struct{ head, tail string }
 
 var flows = []flow{

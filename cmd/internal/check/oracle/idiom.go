@@ -2,7 +2,7 @@ package oracle
 
 import "fmt"
 
-// idioms writes statements as they stand in programs that people write.
+// idioms writes statements that are common in Go programs.
 type idioms struct{ *generator }
 
 // idiom makes one of them.

@@ -2,8 +2,8 @@ package oracle
 
 import "fmt"
 
-// interfaces writes statements about what an interface or a function value may hold: layers of many
-// types, whose methods are their own or promoted, and questions for the type.
+// interfaces writes statements about the dynamic types of interfaces and function values: layers of
+// many types with methods of their own or promoted ones, type assertions and type switches.
 type interfaces struct{ *generator }
 
 func (g interfaces) useOp() *node {

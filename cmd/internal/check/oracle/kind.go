@@ -5,7 +5,7 @@ import "fmt"
 // A kind is a type of variables.
 type kind struct {
 	typ  string
-	pool string // the function that makes an argument
+	pool string // the name of the function that creates an argument of the type
 }
 
 var (

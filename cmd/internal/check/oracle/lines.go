@@ -19,8 +19,8 @@ import (
 // What a report says of a line is a contradiction if a run fails in another one, except if it says
 // that other paths fail elsewhere, and lists that line with the whole way.
 
-// A lineVerdict says how the line that a report names and the one in which runs failed go together.
-// The better ones come first.
+// A lineVerdict is the result of comparing the line that a report names with the line in which runs
+// failed. Better results come first.
 type lineVerdict int
 
 const (
@@ -40,9 +40,9 @@ var lineNames = [lineVerdicts]string{
 	"in a check on the way", "in a check of a goroutine", "not known", "disagree",
 }
 
-// ways knows the way to what is reported, see passing.
+// ways answers questions about the path to a report, see passing.
 type ways interface {
-	of(r report, at failing.Line) bool // the analyzer gets past a line on it
+	of(r report, at failing.Line) bool // the path of the analyzer leads through a line
 	starts(at failing.Line) bool       // a line starts a goroutine
 }
 
@@ -92,7 +92,7 @@ func (e ending) best(reports []report, site int, way ways) (best report, v lineV
 	return best, v, ok
 }
 
-// A lineTally counts runs that ended at a report, and the lines that reports name.
+// A lineTally counts runs that ended at a report, and lines that reports name.
 type lineTally struct {
 	panics, errors int // runs that were compared
 	verdicts       [lineVerdicts]int

@@ -2,8 +2,8 @@ package oracle
 
 import "fmt"
 
-// objects writes statements about structs: their fields, methods that change the receiver, what is
-// embedded by value and by pointer, and objects that keep a state.
+// objects writes statements about structs: fields, methods that change the receiver, fields
+// embedded by value or by pointer, and objects with a state.
 type objects struct{ *generator }
 
 func (g objects) declarePair() *node {

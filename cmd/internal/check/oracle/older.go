@@ -13,7 +13,7 @@ import (
 // report nearly all of these that are right. A missing report is no contradiction; but a change
 // that removes wrong reports may remove right ones too, and this comparison shows it.
 
-// An older analyzer is a command, "" if there is none.
+// An older is the command of an older shapelint, "" if there is none.
 type older string
 
 // reports returns the sites of the feature "kept" that it reports.

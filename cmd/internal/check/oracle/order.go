@@ -17,26 +17,26 @@ import (
 // A report on the check says that no order gives this value. Compilers differ, and so do builds by
 // one compiler.
 
-// orders writes statements that read a place beside a call: one that writes it, one that leaves
-// (leave.go), or one that does neither (kept.go).
+// orders writes statements that read memory beside a call: a call that writes the memory, one that
+// ends the program (leave.go), or one that does neither (kept.go).
 type orders struct{ *generator }
 
-// A mix is a statement that is being made: a place, calls, and the numbers that it may hold.
+// A mix is an unfinished statement: a place, calls, and the numbers that the place may hold.
 type mix struct {
 	*generator
 	at    *place
 	names *strings.Replacer
-	// before is what the place holds first, after what the call writes.
+	// before is the number that the place holds first; after is the number that the call writes.
 	before, after int
-	// leaves: the call may leave.
+	// leaves: the call may end the program or panic.
 	leaves bool
-	// exact: the statement itself writes nothing of its own.
+	// exact: the statement itself writes nothing.
 	exact bool
 	// lines come before the statement.
 	lines []string
 	// calls returns a call of the statement, which gives 1.
 	call func() string
-	// read returns what is read in the statement.
+	// read returns the expression that the statement reads.
 	read func() string
 }
 

@@ -16,7 +16,8 @@ import (
 //
 // A report says that the condition holds in every run, which the runs tell.
 
-// probes writes snapshots, probes of what has changed since, and checks of a number.
+// probes writes snapshots of expressions, checks whether a snapshot has changed, and checks of a
+// number.
 type probes struct{ *generator }
 
 // snapshot declares a variable that remembers the expression it was made from.

@@ -24,8 +24,8 @@ type published struct{ *generator }
 // same.
 var holderKind = &kind{"*@Keeper", "holderArg"}
 
-// A held is a way to let others know $x: a statement, and what reads $x.A then. $h is what others
-// know, $g may be the same.
+// A held is a way to let $x escape: a statement that stores it, and expressions that read $x.A
+// then. $h is the escaped object through which other code reaches $x; $g may be the same object.
 type held struct {
 	store string
 	reads []string

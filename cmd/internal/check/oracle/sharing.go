@@ -2,9 +2,8 @@ package oracle
 
 import "fmt"
 
-// sharing writes statements that give memory a second name (a pointer, a package-level variable, a
-// copy of a slice), and statements that write it under that name, some of them where it cannot be
-// seen.
+// sharing writes statements that alias memory (by a pointer, a package-level variable, a copy of a
+// slice), and statements that write it through the alias, some of them in unknown code.
 type sharing struct{ *generator }
 
 // declareOther declares a variable of one of the other kinds.

@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// A tally counts over all programs.
+// A tally is the counts over all programs.
 type tally struct {
 	functions, dropped  int
 	executed            int // of the functions
@@ -16,14 +16,14 @@ type tally struct {
 	sites, reached      int
 	failing, found      int // sites that fail in every run that reaches them, and those of them that were reported
 	reports, unreached  int
-	shapes, shaped      int // of values that are claimed, and those of them that a run met
-	fine, returned      int // calls that are counted as fine, and those of them that returned in a run
+	shapes, shaped      int // claimed shapes of values, and those of them that a run reached
+	fine, returned      int // calls that -stats counts as fine, and those of them that returned in a run
 	warnings            int
-	weak                int // reported, but in some run something else failed first
+	weak                int // reported sites where some run had another failure first
 	unplaced            int
 	contradictions      int
 	crashes, hangs      int
-	cutShort            int // programs that were not run to their end
+	cutShort            int // programs whose runs were not completed
 	functionsMustFail   int
 	misses, foundByKind map[string]int
 	analyzing, running  time.Duration

@@ -2,9 +2,9 @@ package oracle
 
 import "fmt"
 
-// tensors writes statements about what has a shape: the tensors of the library, its shapes with
-// methods, views with strides and generic matrices. They are made, multiplied, added, reshaped and
-// broadcast; statements that may be warned of are in warning.go.
+// tensors writes statements about values with a shape: tensors of the library, shapes with methods,
+// views with strides and generic matrices. They are created, multiplied, added, reshaped and
+// broadcast. Statements with warnings are in warning.go.
 type tensors struct{ *generator }
 
 func (g tensors) declareTensor() *node {

@@ -47,9 +47,11 @@ func either(analyzed, executed string) string {
 
 // A node is a statement: a line, or a block with lines in it.
 type node struct {
-	head   string // the line, or what comes before the body
-	inside string // the line as it is executed, with $H and $P for the counters inside: a call that is deferred
-	site   int    // of a line or a block that is a site as a whole, else -1
+	head string // the line, or the text before the body
+	// inside is the executed form of a deferred call, with $H and $P for the counters inside; "" for
+	// other lines.
+	inside string
+	site   int    // the site that a line or a block is as a whole, else -1
 	err    string // the error variable that such a line sets
 	step   bool   // the body may be executed often
 	block  bool
@@ -57,12 +59,12 @@ type node struct {
 	body   []*node
 	middle string // "} else {", if there is another body
 	other  []*node
-	tail   string // what comes after the body, "}"
+	tail   string // the text after the body, "}"
 }
 
 // A fn is a function or method.
 type fn struct {
-	name    string // as it is called: F1, or M2 of a method
+	name    string // F1, or M2 for a method
 	header  string // "func F1(a int) int {"
 	pkg     int    // 0: the library, 1: the other package
 	body    []*node
@@ -85,10 +87,10 @@ type program struct {
 	gocmp  bool      // imports go-cmp
 	cgo    bool      // uses C
 	arch   string    // for which it is analyzed and built
-	decls  [2]string // package-level variables and init functions
+	decls  [2]string // package-level variables and init functions, by package
 	fns    []*fn
 	sites  []siteInfo
-	// counted are the sites that are counted when it is executed; nil: all.
+	// counted are the sites whose counters are written; nil: all.
 	counted map[int]bool
 	shapes  map[int]string   // the shapes that the values of sites must have, by site
 	fine    map[int]bool     // sites that -stats counts as fine
@@ -97,7 +99,7 @@ type program struct {
 	lines   map[int][]string // the lines that have a report, by site
 	guards  map[int]int      // sites after guards that are right, to the sites of the guards
 	handled map[int]int      // sites whose error is handled, to the sites that handle it
-	notes   bool             // runs remember their arguments
+	notes   bool             // runs record their arguments
 	// stop is the line before which an unknown condition is inserted when the program is analyzed,
 	// see checks.go; zero: none.
 	stop      failing.Line
@@ -105,10 +107,10 @@ type program struct {
 	stopAfter int    // after how many braces of the line the condition is inserted
 }
 
-// siteInfo says what a site is.
+// siteInfo describes a site.
 type siteInfo struct {
 	kind string // index, call ...
-	fn   string
+	fn   string // the name of its function
 	// repeated: one call of fn may reach it more than once.
 	repeated bool
 }
@@ -138,17 +140,17 @@ func cloneNodes(nodes []*node) []*node {
 	return copied
 }
 
-// A span is where a site is in the text that is analyzed. A site of -1 is the body of a block: what
-// the lines in it do is not what the block as a whole does.
+// A span is the range of a site in the analyzed text. The site -1 is the body of a block: its lines
+// are not part of the block's own site.
 type span struct{ site, start, end int }
 
 // A writer writes one variant of a package.
 type writer struct {
 	out      strings.Builder
-	executed bool
-	counted  map[int]bool // the sites that have counters; nil: all
-	shapes   map[int]string
-	prefix   string // what "@" becomes
+	executed bool           // write the variant with counters
+	counted  map[int]bool   // the sites that have counters; nil: all
+	shapes   map[int]string // the claimed shapes, which the executed variant checks
+	prefix   string         // replaces "@"
 	spans    []span
 }
 
