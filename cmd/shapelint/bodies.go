@@ -105,7 +105,8 @@ func behindToken(text []byte, i int) int {
 	return i + 1
 }
 
-// behind returns where the next end behind i ends.
+// behind returns the offset after the next occurrence of end, from i on; more than len(text) if
+// there is none.
 func behind(text []byte, i int, end string) int {
 	if k := bytes.Index(text[i:], []byte(end)); k >= 0 {
 		return i + k + len(end)

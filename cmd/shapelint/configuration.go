@@ -50,8 +50,9 @@ func printIdentity(w io.Writer) bool {
 	return err == nil
 }
 
-// failUnit ends a process of go vet whose configuration is wrong. When it asks for the identity
-// that holds in the working directory; a package may be of a module that lies elsewhere.
+// failUnit ends a process of go vet whose configuration is invalid. That is the configuration of
+// the working directory when go vet asks for the identity, and that of the package when it analyzes
+// one: the package may belong to a module elsewhere.
 func failUnit(err error) {
 	fmt.Fprintf(os.Stderr, "shapelint: %v\n", err)
 	os.Exit(1)

@@ -179,8 +179,7 @@ func dropElements(values []ast.Expr) {
 	}
 }
 
-// declarationsPass is what the analyzer is given of a package of which the declarations are
-// checked.
+// declarationsPass returns the pass for a package of which only the declarations are checked.
 func (l *loader) declarationsPass(u *unit) *analysis.Pass {
 	pass := &analysis.Pass{Analyzer: l.analyzer, Fset: l.fset, Files: u.Syntax, Pkg: u.Types,
 		TypesSizes: u.TypesSizes, ImportPackageFact: l.importFact}

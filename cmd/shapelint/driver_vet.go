@@ -18,9 +18,9 @@ func (e *vetError) Error() string {
 
 // vetCommand returns go vet with this program as its tool, some flags of its own, and the packages.
 //
-// An empty -vettool would run the standard vet, silently. With -trimpath, which
-// may stand in GOFLAGS, cached results of another checkout would come back with
-// its paths.
+// With an empty -vettool go vet silently runs its standard analyzers. -trimpath, which GOFLAGS may
+// contain, is switched off: with it go vet replays cached results of another checkout, with the
+// paths of that checkout.
 func (c *command) vetCommand(t target, flags ...string) (*exec.Cmd, error) {
 	tool, err := os.Executable()
 	if err != nil || tool == "" {

@@ -69,7 +69,8 @@ func runDiff(c *command) (int, error) {
 	return max(code, exitFindings), nil
 }
 
-// leftOver says how many fixes there are that overlap with others.
+// leftOver returns the part of a message that counts the fixes that overlap with others; "" if
+// there are none.
 func leftOver(n int) string {
 	if n == 0 {
 		return ""

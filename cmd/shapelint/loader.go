@@ -77,7 +77,7 @@ func load(a *analysis.Analyzer, roots []*packages.Package, keep bool, loaded fun
 	return wanted
 }
 
-// newLoader returns a loader that knows packages and all that they import, and has loaded nothing.
+// newLoader returns a loader for packages and all their imports. Nothing is loaded yet.
 func newLoader(a *analysis.Analyzer, roots []*packages.Package, keep bool) *loader {
 	l := &loader{
 		fset:     token.NewFileSet(),

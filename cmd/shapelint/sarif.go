@@ -11,10 +11,10 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
-// SARIF 2.1.0, https://docs.oasis-open.org/sarif/sarif/v2.1.0: the parts of the
-// format that code scanning services and editors read. Columns count UTF-16 code
-// units, as in the language server protocol. Files are named relative to the root
-// of the repository, so that a log says nothing of the machine that wrote it.
+// SARIF 2.1.0, https://docs.oasis-open.org/sarif/sarif/v2.1.0: the parts of the format that code
+// scanning services and editors read. Columns count UTF-16 code units, as in the language server
+// protocol. File names are relative to the root of the repository, so that a log does not depend on
+// the machine that wrote it.
 
 type sarifLog struct {
 	Schema  string     `json:"$schema"`

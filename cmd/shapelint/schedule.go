@@ -71,7 +71,7 @@ func newSchedule(roots []*packages.Package, units map[*packages.Package]*unit) *
 
 func byID(u, v *unit) int { return cmp.Compare(u.ID, v.ID) }
 
-// add adds a package behind what it imports.
+// add adds a package after its imports.
 func (s *schedule) add(u *unit, units map[*packages.Package]*unit) {
 	if _, ok := s.missing[u]; ok {
 		return
@@ -104,8 +104,8 @@ func (s *schedule) run(atOnce int, load func(*unit)) {
 	all.Wait()
 }
 
-// next returns the next package, when there is one of which all imports are loaded; nil if there
-// are no more.
+// next waits for a package whose imports are all loaded, and returns it; nil if all packages are
+// taken.
 func (s *schedule) next() *unit {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -126,7 +126,7 @@ func (s *schedule) isReady(u *unit) bool {
 	return s.missing[u] == 0 && !(s.large && u.isLarge())
 }
 
-// done notes that a package is loaded.
+// done records that a package is loaded.
 func (s *schedule) done(u *unit) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

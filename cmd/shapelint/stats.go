@@ -65,7 +65,7 @@ func (s skipped) how() string {
 	return "not analyzed"
 }
 
-// skippedIn lists what of a package is not looked at.
+// skippedIn lists the functions of a package that are not analyzed, or only partly.
 func (c *command) skippedIn(p listed) []skipped {
 	var all []skipped
 	for _, s := range p.listing.Skipped() {

@@ -103,7 +103,7 @@ func packageName(name string) string {
 	return name
 }
 
-// makersIn returns the names by which a file knows the packages whose functions make errors.
+// makersIn returns the local names of the imported packages whose functions create errors.
 func makersIn(file *ast.File) map[string]string {
 	makers := make(map[string]string)
 	for _, s := range file.Imports {
@@ -120,7 +120,7 @@ func makersIn(file *ast.File) map[string]string {
 	return makers
 }
 
-// prepare imports the package that notes, and has commands be packages.
+// prepare adds an import of the recording package, and turns a command into an importable package.
 func (e *editor) prepare(file *ast.File, notePath string) {
 	e.edits = append(e.edits, textEdit{e.offset(file.Name.Pos()), e.offset(file.Name.End()),
 		fmt.Sprintf("%s; import notes_ %q; var _ = notes_.Note", packageName(file.Name.Name), notePath)})
@@ -132,7 +132,7 @@ func (e *editor) prepare(file *ast.File, notePath string) {
 	}
 }
 
-// functions notes the errors of all functions of a file.
+// functions instruments all functions of a file, except those that only create an error.
 func (e *editor) functions(file *ast.File) {
 	for _, d := range file.Decls {
 		if fn, ok := d.(*ast.FuncDecl); ok && fn.Body != nil && !makesOnly(fn) {
@@ -168,7 +168,8 @@ func returnsError(t *ast.FuncType) bool {
 	return types.ExprString(t.Results.List[len(t.Results.List)-1].Type) == "error"
 }
 
-// function notes the errors that a function makes and returns, and those of the functions in it.
+// function records the errors that a function creates and returns, and those of its function
+// literals.
 func (e *editor) function(t *ast.FuncType, body *ast.BlockStmt) {
 	ast.Inspect(body, func(n ast.Node) bool {
 		switch n := n.(type) {

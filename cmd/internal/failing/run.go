@@ -120,7 +120,8 @@ type written struct {
 	}
 }
 
-// one runs a function in a process of its own: it may end that, and may leave something behind.
+// one runs a function in a process of its own: it may end the process, or change state that later
+// functions read.
 func one(program, dir string, f Function) (*Run, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()

@@ -13,7 +13,7 @@ import (
 // one that fails.
 var markedParameter = regexp.MustCompile(`^(?:in \S+ )?parameter \S+(?: of \S|$)`)
 
-// notOperands are subjects of a clause that stand for no operand.
+// notOperands are subjects of clauses that are no operands.
 var notOperands = map[string]bool{"index": true, "length": true, "the index": true, "the length": true,
 	"the result": true, "the capacity": true, "capacity": true, "want": true}
 
@@ -50,8 +50,8 @@ func Operands(r vetrun.Report) (names []string) {
 	return names
 }
 
-// markedBehind are parameters that are marked behind a comparison: "a.cols=3, b.rows=4 (parameters
-// a, b of Mul)".
+// markedBehind matches parameters that are marked after a comparison: "a.cols=3, b.rows=4
+// (parameters a, b of Mul)".
 var markedBehind = regexp.MustCompile(` \((?:parameters?|variables?) ([^()]+?)( of [^()]+)?\)`)
 
 // parameterMarks are the operands that a message marks as parameters, after its comparison.

@@ -153,9 +153,9 @@ var (
 	ofLoop     = regexp.MustCompile(`, in (?:pass \d+|the last pass)(?: of the (?:outer )?loop)?(?: at the latest)?`)
 )
 
-// InFull returns a message with all of its evidence, without the pass of a loop: what a message has
-// no room for stands in Related. Whether it has room depends on how long names are, so this is what
-// stays the same if they change.
+// InFull returns a message with all of its evidence, without the pass of a loop. Evidence that does
+// not fit into the message is in Related. Whether it fits depends on the length of names; the
+// result of InFull does not.
 func InFull(r vetrun.Report) string {
 	text := r.Fields.Text()
 	for _, n := range r.Related {

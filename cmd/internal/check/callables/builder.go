@@ -138,7 +138,7 @@ func (b *builder) build(w way) string {
 	return fill(w.value)
 }
 
-// fill writes what a placeholder stands for.
+// fill returns the expression for a placeholder.
 func (b *builder) fill(text string, dims map[string]int) string {
 	if strings.Contains(text, ".") {
 		return b.build(b.choose(b.table[text]))

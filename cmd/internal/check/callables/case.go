@@ -150,8 +150,8 @@ func (b *builder) named(args []string, ts []types.Type) []string {
 	return args
 }
 
-// isConstant reports whether an argument is a number or a dotted name, which keep the type of the
-// parameter only where they stand.
+// isConstant reports whether an argument is a number or a dotted name. Such an argument must stay
+// in the call: a variable of it might have another type than the parameter.
 func isConstant(a string) bool { return regexp.MustCompile(`^[-\w.]+$`).MatchString(a) }
 
 // site writes the call and its mark.

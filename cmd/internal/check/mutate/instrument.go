@@ -77,7 +77,7 @@ func (p *testPackage) step(file *testFile, s ast.Stmt) []edit {
 	return edits
 }
 
-// goesOn reports whether control reaches what is behind a statement when it is executed.
+// goesOn reports whether control always falls through to the next statement.
 func goesOn(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case *ast.AssignStmt, *ast.IncDecStmt, *ast.SendStmt:

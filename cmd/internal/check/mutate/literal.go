@@ -62,8 +62,8 @@ func literalsIn(file *ast.File, info *types.Info) (list []*literal) {
 	return list
 }
 
-// isPartOfShape reports whether a literal stands for a part of a shape. Above are the nodes that it
-// is a part of.
+// isPartOfShape reports whether a literal is taken for a part of a shape. above are the nodes that
+// contain it, the outermost first.
 func isPartOfShape(info *types.Info, lit *ast.BasicLit, above []ast.Node) bool {
 	isInt := false
 	var part ast.Node = lit

@@ -93,7 +93,7 @@ func byFolder(subjects []*subject) map[string][]*subject {
 	return folders
 }
 
-// withMutants returns the text of a subject with its mutants behind it, and notes their lines.
+// withMutants returns the text of a subject followed by its mutants, and records their lines.
 func withMutants(s *subject, mutants []*mutant) string {
 	f := workshop.FileOf(s.text + "\n")
 	for _, m := range mutants {

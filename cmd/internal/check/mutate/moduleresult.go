@@ -46,7 +46,8 @@ func (r *moduleResult) judge(b batch, findings []vetrun.Finding) {
 	}
 }
 
-// match notes which panics of the batch are found: a line on the stack is reported.
+// match sets found for the mutants of the batch whose panic is reported: a line on its stack has a
+// report.
 func (b batch) match(findings []vetrun.Finding) {
 	for _, m := range b {
 		m.found = m.run.inTest() && slices.ContainsFunc(findings, func(f vetrun.Finding) bool {

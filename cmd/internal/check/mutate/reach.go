@@ -37,7 +37,7 @@ var around = []string{
 	"\nfunc errorOf%[1]d[A, B any](a A, b B, err error) (A, B, error) {\n\tif err != nil {\n\t\tFailed[%[1]d] = true\n\t}\n\treturn a, b, err\n}\n",
 }
 
-// mark notes the reports in mutants, and writes their packages again, with marks.
+// mark records the reports in mutants, and writes their packages again with marks.
 func (w *mutator) mark(mutants []*mutant, reports []vetrun.Report) error {
 	used := make(map[string]bool)
 	for _, m := range mutants {

@@ -53,7 +53,8 @@ func (m *mutant) inside(reports []vetrun.Report) []vetrun.Report {
 	return list
 }
 
-// unchanged looks at a function that was not changed: if it runs, nothing may be said about it.
+// unchanged judges the reports of a function that was not changed: if it runs, each report is
+// wrong.
 func (r *result) unchanged(m *mutant, es []run.Ending, inside []vetrun.Report) {
 	if m.part() == badPart {
 		return // testdata/libraries says what these do

@@ -87,13 +87,13 @@ func (p *testPackage) run(tests []string, patience time.Duration, more ...string
 	return r, nil
 }
 
-// environment is that of the tests. A package that some modules use runs only with a release of Go
-// that it knows, or that is named.
+// environment returns the environment of the tests. A package that several modules use accepts only
+// known releases of Go, or the one in this variable.
 func (p *testPackage) environment() []string {
 	return append(publicmodule.Environment(p.dir), "GOTRACEBACK=single", "ASSUME_NO_MOVING_GC_UNSAFE_RISK_IT_WITH="+version.Lang(runtime.Version()))
 }
 
-// end says how tests ended that printed some output.
+// end sets the kind of a run from its output and exit code.
 func (r *testRun) end(dir, out string, code int, late bool) {
 	switch {
 	case late:

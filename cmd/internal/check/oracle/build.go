@@ -216,7 +216,7 @@ func (o *outcome) merge(other outcome) {
 	}
 }
 
-// named notes in which build the runs of an outcome were.
+// named sets the build of all verdicts of an outcome.
 func (o outcome) named(build string) outcome {
 	for n, v := range o.verdicts {
 		v.build = build

@@ -42,9 +42,8 @@ func newComparison(o options, out io.Writer) *comparison {
 	return c
 }
 
-// compare executes about the wanted number of functions. Whole binaries are the work of one
-// processor each, from the generator to the last run; what they gave is looked at in the order of
-// the programs.
+// compare executes about the wanted number of functions. A worker processes a whole binary, from
+// the generator to the last run. The outcomes are compared in the order of the programs.
 func compare(o options, out io.Writer) (*tally, error) {
 	c := newComparison(o, out)
 	batches := make(chan (<-chan batch), 2*max(1, o.parallel)) // some may be finished before their turn
@@ -425,7 +424,7 @@ func lineOfSite(p *program, n int) string {
 	return before[strings.LastIndex(before, "\n")+1:] + "/*HERE*/ " + after
 }
 
-// falseWarning is a report on site n of what it does not do.
+// falseWarning is a warning on site n about behavior that no run shows.
 func falseWarning(n int, category string) falsehood {
 	return func(p *program, res result) func(outcome) string {
 		if !slices.ContainsFunc(res.warnings, func(r report) bool { return r.site == n && r.category == category }) {

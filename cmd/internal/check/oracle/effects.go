@@ -44,8 +44,8 @@ var keepers = []string{
 	"p := &@P2{$O, 1}; @Try(func() { defer p.Keep($N); @Leave(1) }); $x = p.A", "f := @Keep; func() { defer f(&$x, $N); panic(\"x\") }()", "func() { defer func() { if @Recovered() { $x = $N }; recover() }(); panic(1) }()", "p := &@P2{$O, 1}; @Try(func() { defer (*@P2).Keep(p, $N); @Leave(1) }); $x = p.A",
 }
 
-// recovering asks in a helper whether there was a panic; or the function itself is one, and also
-// called while another function panics.
+// recovering checks in a helper, or in the function itself, whether there was a panic. In the
+// latter case a function that panics also calls the function.
 func (g effects) recovering() *node {
 	if !g.recovers || g.nesting >= 3 {
 		return nil
@@ -97,8 +97,8 @@ var prints = []string{
 	"_ = fmt.Errorf(\"%v\", W)", "_ = fmt.Sprintf(\"%*d\", W, 1)", "_ = fmt.Sprint(errors.Join(@LoudErr{$x, $N}))", "_ = fmt.Errorf(\"%w\", @LoudErr{$x, $N})", "_ = fmt.Errorf(\"%w\", @LoudErr{$x, $N}).Error()",
 }
 
-// callbacks are statements of which the library calls a function or a method; T is a statement that
-// writes.
+// callbacks are statements in which the library calls back a function or a method. T is a statement
+// that writes.
 var callbacks = []string{
 	"sort.Sort(@LoudSort{$x, $N})", "sort.Stable(@LoudSwap{@LoudSort{$x, $N}})", "_ = sort.IsSorted(@LoudSort{$x, $N})", "sort.Sort(sort.Reverse(@LoudSwap{@LoudSort{$x, $N}}))", "sort.Sort(@LoudSwap{@LoudSort{$x, $N}})",
 	"slices.SortFunc([]int{2, 1}, func(a, b int) int { T; return a - b })", "slices.SortStableFunc([]int{1}, func(a, b int) int { T; return a - b })", "_ = slices.MaxFunc([]int{2, 1}, func(a, b int) int { T; return a - b })", "_, _ = slices.BinarySearchFunc([]int{1, 2}, 2, func(a, b int) int { T; return a - b })",
@@ -157,7 +157,7 @@ func (g effects) callback() *node {
 		body: append(body, g.probes.checkNumber("callback", m.names.Replace("$x.A"), k)...), tail: ""}
 }
 
-// sizeless makes something long of elements without size, and asks how long it is.
+// sizeless creates a long list with elements of size 0, and checks its length.
 func (g effects) sizeless() *node {
 	if g.nesting >= 3 {
 		return nil

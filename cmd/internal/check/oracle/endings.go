@@ -120,7 +120,8 @@ func reportOf(fset *token.FileSet, d diagnostic.Report) vetrun.Report {
 	return r
 }
 
-// noteErrors has the errors that an executed file makes and returns noted, and what it panics with.
+// noteErrors instruments a file of the executed variant: it records the errors that are created and
+// returned, and the arguments of panic.
 func (p *program) noteErrors(name, text string) string {
 	if len(p.lines) == 0 {
 		return text

@@ -293,7 +293,7 @@ func (g errorFields) function() *node {
 	return g.line("_ = " + lateSite(g.newSite("errfield"), typ, call))
 }
 
-// handle notes that what site n keeps is handled at another one.
+// handle records that the error of site n is handled at site by.
 func (p *program) handle(n, by int) {
 	if p.handled == nil {
 		p.handled = make(map[int]int)

@@ -77,7 +77,7 @@ var (
 	}
 )
 
-// honest are guards, behind what has to be done before. They hold only if $n is $k.
+// honest are guards that are true only if $n == $k, each after the statements that it needs.
 var honest = []string{
 	// Packages of numbers.
 	"bits.Reverse(uint($n)) == bits.Reverse(uint($k))", "bits.Len(uint($n ^ $k)) == 0", "bits.OnesCount(uint($n) ^ uint($k)) == 0", "_, q := bits.Mul64(uint64($n), 1); _, r := bits.Mul64(uint64($k), 1); q == r", "q, _ := bits.Sub(uint($n), uint($k), 0); q == 0",
@@ -175,7 +175,7 @@ var flows = []flow{
 	{"{ S if C && !false {", "} }"}, {"{ S if gSeen >= 0 { if C {", "} } }"}, {"func() { defer func() { recover() }(); S @Require(C)", "}()"}, {"func() { S ok := C; defer func() { if ok {", "} }() }()"}, {"{ S t := func(f func()) { if C { f() } }; t(func() { if gSeen < 0 { return }", "}) }"}, {"{ S t := func() {}; if C { t = func() {", "} }; t() }"},
 }
 
-// overlookedFlows are those behind which the engine is known to overlook guards.
+// overlookedFlows are flows for which the engine is known to overlook the guard.
 var overlookedFlows = []flow{
 	{"{ S for range map[bool]int{true: 1}[C] {", "} }"},
 	{"{ S t := make(chan bool, 1); if C { t <- true }; select { case <-t:", "default: } }"},
@@ -183,7 +183,7 @@ var overlookedFlows = []flow{
 	{"{ S if @Try(func() { @Require(C) }) {", "} }"},
 }
 
-// guard makes a check of two sizes, behind a condition.
+// guard writes a check of two sizes after a condition.
 func (g guarded) guard() *node {
 	if g.nesting >= 3 {
 		return nil
@@ -218,16 +218,17 @@ func (g guarded) guard() *node {
 	return g.behind(at, setup, condition, way, isHonest)
 }
 
-// isOverlooked reports whether the engine is known to overlook a condition here: it asks what is
-// written behind a package variable, for there is no parameter for it, or a variable of another
-// package.
+// isOverlooked reports whether the engine is known to overlook a condition here: the condition
+// reads memory that is written through a package-level variable, because the function has no
+// parameter for it, or a variable of another package.
 func (g guarded) isOverlooked(condition string) bool {
 	asks := func(text string, k *kind) bool { return strings.Contains(condition, text) && g.pick(k) == nil }
 	return asks("$v", verdictKind) || asks("$p", holderKind) || asks("$o.Keep", clerkKind) || strings.Contains(condition, "@TheClerk.Keep") ||
 		strings.Contains(condition, "$o.Note(") && g.f.pkg == 1 && !g.p.single
 }
 
-// behind makes a check of two sizes behind a condition, which may have its own setup, in some way.
+// behind writes a check of two sizes after a condition, which may have its own setup, in the given
+// flow.
 func (g guarded) behind(at sized, setup, condition string, way flow, isHonest bool) *node {
 	names := g.names(at)
 	line := func(text string) string { return names.Replace(names.Replace(text)) }
@@ -288,8 +289,8 @@ func (g guarded) names(at sized) *strings.Replacer {
 		"$Z", name(ledgerKind, "@TheLedger"), "$W", name(auditorKind, "@Auditor(@Books{@TheLedger})"))
 }
 
-// guard notes that site n is reached only if an honest guard in front of it holds, which is a site
-// itself.
+// guard records that site n is reached only if an honest guard before it is true; first is the site
+// of the guard.
 func (p *program) guard(n, first int) {
 	if p.guards == nil {
 		p.guards = make(map[int]int)
@@ -305,7 +306,7 @@ func (o outcome) skips(p *program, n int) bool {
 	return ok && o.verdicts[n].runs() == 0 && v.survived+v.weak > 0
 }
 
-// falseGuarded is a report on site n behind a guard that says that it does not fail.
+// falseGuarded is a report on site n after a guard that excludes its failure.
 func falseGuarded(n int) falsehood {
 	return func(p *program, res result) func(outcome) string {
 		if !slices.ContainsFunc(res.reports, func(r report) bool { return r.site == n }) {

@@ -15,7 +15,8 @@ func (g idioms) idiom() *node {
 	})()
 }
 
-// localMap ranges over a map that was written a line before, and keeps what it found.
+// localMap writes a range statement over a map that the previous line creates, and keeps the
+// result.
 func (g idioms) localMap() *node {
 	v := g.target(intKind)
 	if v == nil || g.nesting >= 3 {

@@ -3,8 +3,8 @@ package oracle
 // Reads that no call of the statement can write, and checks that fail whatever is read: what an
 // older build reports of them, a newer one has to report too.
 
-// readBesideOther reads a place beside calls that write something else or nothing, or asks for a
-// number that no order gives.
+// readBesideOther reads a place beside calls that do not write it; or it compares the value with a
+// number that no order of evaluation gives.
 func (g orders) readBesideOther() *node {
 	if g.nesting >= 3 {
 		return nil

@@ -22,8 +22,7 @@ import (
 // The library has functions that decide, and end in what the analyzer does not follow: see
 // source/late.go.txt.
 
-// endings are deferred calls, of which some recover, and some sometimes. $e is a new name, $x a
-// variable.
+// endings are deferred calls. Some recover, some do so sometimes. $e is a new name, $x a variable.
 var endings = []string{
 	"defer func() { if recover() != nil { gSeen++ } }()", "defer func() { _ = recover() }()", "$e := func() { _ = recover() }; defer $e()", "$e := func() { gSeen++ }; if gSeen > $N { $e = func() { recover() } }; defer $e()",
 	"defer @CloserOf(gSeen).Close()", "var $e io.Closer = @Forgiving{}; defer $e.Close()", "defer @Forgive()", "defer (&@P2{1, 2}).Keep(3)", "defer @EndOf(gSeen)()", "if gSeen > $N { defer @Forgive() }", "$e := @EndOf(gSeen + $N); defer $e()",
@@ -57,7 +56,7 @@ func (g deferrals) oneOf(make func() *node) *node {
 	return &node{site: -1, block: true, head: head, body: body, tail: "}"}
 }
 
-// late checks a number before something is deferred, and behind it.
+// late checks a number before and after a defer statement.
 func (g deferrals) late() *node {
 	if !g.recovers {
 		return g.line("// nothing is recovered")

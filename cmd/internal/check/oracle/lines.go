@@ -76,8 +76,8 @@ func compareLine(r report, e ending, way ways) lineVerdict {
 	return lineDisagrees
 }
 
-// best is the report that explains an ending best, of those on its line: where there are two, the
-// other one may be about what is behind the failure. ok: there is one.
+// best returns the report that explains an ending best, of those on its line: if there are two, the
+// other one may be about a later statement. ok is false if there is none.
 func (e ending) best(reports []report, site int, way ways) (best report, v lineVerdict, ok bool) {
 	at := e.at()
 	for _, r := range reports {

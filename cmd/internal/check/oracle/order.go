@@ -5,17 +5,17 @@ import (
 	"strings"
 )
 
-// The language leaves open when a variable, a field, an element or anything else that is not a call
-// is read relative to the calls of its statement. The statements here read a place beside calls
-// that write it, in every form that an operand can have, and a check asks which value was read:
+// The language does not specify the order of reading a variable, a field or an element relative to
+// the calls of the same statement. The statements here read a place beside calls that write it, in
+// every form of an operand, and a check compares the value:
 //
 //	x := 3
 //	f := func() int { x = 5; return 1 }
 //	a := []int{x, f()}[0]
 //	Check(a == 5, "order")
 //
-// A report on the check says that no order gives this value. Compilers differ, and so do builds by
-// one compiler.
+// A report on the check claims that no order gives this value. Compilers differ, and so do builds
+// of one compiler.
 
 // orders writes statements that read memory beside a call: a call that writes the memory, one that
 // ends the program (leave.go), or one that does neither (kept.go).
@@ -216,7 +216,7 @@ func (m *mix) line(text, result string) string {
 // tagFirst calls in the tag of a switch, and reads in a case.
 const tagFirst = "$g := $N; switch $C { case $R - $O + 1: $g = $O }"
 
-// statement chooses the line that reads beside a call, and how what it gives is named.
+// statement returns a line that reads the place beside a call, and the expression of its result.
 func (m *mix) statement() (text, result string) {
 	result = m.fresh("g")
 	form := choose(m, together)
@@ -244,7 +244,7 @@ func declared(form string) bool {
 	return strings.HasPrefix(form, "_, $g = ") || strings.HasPrefix(form, "$g, _ = ") || strings.HasPrefix(form, "for $g = ")
 }
 
-// readBesideCall reads a place beside a call that writes it, and asks what was read.
+// readBesideCall reads a place beside a call that writes it, and checks the value.
 func (g orders) readBesideCall() *node {
 	if g.nesting >= 3 {
 		return nil
@@ -255,7 +255,7 @@ func (g orders) readBesideCall() *node {
 	return m.asked("evalorder", text, result, k)
 }
 
-// asked makes a statement and a check of its result.
+// asked writes the statement of a mix, and a check of its result.
 func (m *mix) asked(kind, text, result string, k int) *node {
 	var body []*node
 	for _, l := range m.lines {

@@ -67,13 +67,13 @@ var (
 	}
 )
 
-// calledBack are statements of which the library calls what writes.
+// calledBack are statements in which the library calls back a function that writes.
 var calledBack = append(slices.DeleteFunc(slices.Clone(callbacks), func(text string) bool { return strings.Contains(text, "$x") }),
 	"_ = fmt.Sprint(@LoudKeeper{$g, $N})", "_ = fmt.Sprintf(\"%v\", []any{@LoudKeeper{$g, $N}})", "_ = fmt.Sprintf(\"%d\", @LoudKeeper{$g, $N})", "sort.Sort(@LoudKeeper{$g, $N})", "_ = rand.New(@LoudKeeper{$g, $N}).Intn(3)",
 	"_, _ = fmt.Fprint(@LoudKeeper{$g, $N}, 1)", "_, _ = io.ReadAll(io.LimitReader(@LoudKeeper{$g, $N}, 1))", "_ = error(@LoudKeeper{$g, $N}).Error()", "_ = errors.Is(@LoudKeeper{$g, $N}, gErr)",
 )
 
-// hold lets others know a variable, and asks what it holds when they may have written it.
+// hold lets a variable escape, and checks its value after other code may have written it.
 func (g published) hold() *node {
 	if g.nesting >= 3 {
 		return nil

@@ -1,8 +1,8 @@
 package oracle
 
-// A scenario is a function that is about one thing: it takes things that may share memory,
-// remembers what a place holds, lets a few statements change something, and asks whether the place
-// has changed.
+// A scenario is a function about one subject: it has parameters that may share memory, takes a
+// snapshot of one location, executes a few statements that may write it, and checks whether it has
+// changed.
 
 var sharedKinds = []*kind{pairPtrKind, pairPtrKind, pointerKind, intsKind, intsKind, tensorKind, funcKind,
 	opKind, mapKind, tensorsKind, pairKind, intKind}

@@ -121,8 +121,8 @@ var refusedTheme = theme{
 	},
 }
 
-// guardOf makes a check of two sizes behind a condition of a theme, if the function has the
-// parameters for it.
+// guardOf writes a check of two sizes after a condition of a theme; nil if the function lacks the
+// parameters.
 func (g guarded) guardOf(t theme) *node {
 	if g.nesting >= 3 || t.name == comparedTheme.name && !g.p.gocmp {
 		return nil

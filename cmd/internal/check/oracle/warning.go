@@ -2,11 +2,10 @@ package oracle
 
 import "fmt"
 
-// Warnings are claims about what a statement does when it does not fail: "expand", "inplace" and
-// "pointwise". The library writes down what its broadcasting functions do. A run that gets past a
-// statement that is reported, and in which none of them did what the report says meanwhile, is a
-// contradiction. Of a statement in a loop that is the first pass: a destination that takes another
-// shape has it in those that follow.
+// Warnings claim what a statement does when it does not fail: "expand", "inplace" and "pointwise".
+// The library records what its broadcasting functions do. A run is a contradiction if it passes a
+// statement with a warning, and no function called there did what the warning claims. In a loop
+// only the first iteration counts: a destination that is reshaped in it fits in later ones.
 
 // warnings numbers the categories as the library does.
 var warnings = map[string]int{"expand": 0, "inplace": 1, "pointwise": 2}

@@ -57,7 +57,7 @@ type program struct {
 	taken map[*site]bool
 }
 
-// writePrograms writes programs into packages under a folder, and notes where.
+// writePrograms writes programs into packages in a folder, and records their files and lines.
 func (m module) writePrograms(folder string, list []*program) error {
 	for i := 0; i < len(list); i += perPackage {
 		name := fmt.Sprint("p", i/perPackage)

@@ -174,8 +174,8 @@ func (w *writer) newFlag() namedFlag {
 	return f
 }
 
-// place writes a site: the call with its operands, which may be called otherwise there, and what
-// must stand around it.
+// place writes a site: the call with its operands, under the names `as` if there are some, and the
+// statements around it.
 func (w *writer) place(o *operation, in []*variable, as ...string) *site {
 	s := &site{index: len(w.f.sites), operation: o, in: in, helper: w.helping, as: as}
 	if o.set != nil {
