@@ -10,9 +10,9 @@ import (
 	"strings"
 )
 
-// Generated files are not looked at, and silence about them should not be taken for praise: they
-// are counted, in the last line on a terminal and by -stats. go vet does not tell which files it
-// has seen, so there the go command is asked, while go vet runs.
+// Generated files are not analyzed, and no findings in them must not be taken for correctness. So
+// they are counted, in the last line on a terminal and by -stats. go vet does not print which files
+// it has read, so the count comes from go list, which runs at the same time.
 
 // isGenerated reports whether a file says that it is generated.
 func isGenerated(name string) bool {

@@ -12,8 +12,8 @@ import (
 	"github.com/shapelint/shapelint/analyzer/config"
 )
 
-// The go command works in one module or workspace at a time, and knows no packages where there is
-// none. So patterns that name directories are sorted by the module that they lie in:
+// The go command works in one module or workspace at a time, and finds no packages outside of one.
+// So patterns that name directories are sorted by their modules:
 //
 //	shapelint ./...         at the root of a workspace that is no module: all modules that go.work
 //	                        uses and that lie there

@@ -125,7 +125,7 @@ func (e *editor) prepare(file *ast.File, notePath string) {
 	e.edits = append(e.edits, textEdit{e.offset(file.Name.Pos()), e.offset(file.Name.End()),
 		fmt.Sprintf("%s; import notes_ %q; var _ = notes_.Note", packageName(file.Name.Name), notePath)})
 	if last := len(file.Imports); last > 0 {
-		// Nothing but imports may stand in front of an import, so the variable goes behind the last one.
+		// An import may only follow other imports, so the variable is declared after the last one.
 		e.edits[0].text = fmt.Sprintf("%s; import notes_ %q", packageName(file.Name.Name), notePath)
 		end := e.offset(lastImport(file).End())
 		e.edits = append(e.edits, textEdit{end, end, "; var _ = notes_.Note"})

@@ -24,9 +24,9 @@ import (
 //
 // An explanation may have paragraphs and lists, which are indented.
 //
-// The tests beside this one hold it against the specification, go/ast, go/ssa, the IR, the standard
-// library and gonum: what has no entry is an error. What an entry says is held against what
-// programs do.
+// The tests compare the ledger with the specification, go/ast, go/ssa, the IR, the standard library
+// and gonum: a missing entry is an error. They also compare the entries with the behavior of
+// programs.
 
 // An entry of the ledger.
 type entry struct {

@@ -102,9 +102,9 @@ func numberedText(count int, format string) string {
 	return b.String()
 }
 
-// TestFairBudget finds the plain bugs of a package of which other functions want more than the
-// budget of the package, wherever they stand, and under both drivers. What was not looked at is
-// named.
+// TestFairBudget finds the plain bugs of a package in which other functions exceed the budget of
+// the package, in any order of the functions and with both drivers. Functions that are not analyzed
+// are named.
 func TestFairBudget(t *testing.T) {
 	for name, source := range eaters {
 		t.Run(name, func(t *testing.T) {

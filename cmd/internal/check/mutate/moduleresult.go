@@ -171,7 +171,7 @@ func (t *moduleTable) finish() {
 		r.Count, len(r.reasons), r.failed, r.ended, len(r.unclear))
 }
 
-// list prints what -show asks for, and what is wrong.
+// list prints the wrong reports, and the lists of -show.
 func (t *moduleTable) list(misses, others bool) {
 	if misses {
 		score.List(t.w, "MISSED", t.total.misses)

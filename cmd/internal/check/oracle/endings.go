@@ -31,8 +31,8 @@ type panicSource struct {
 	check bool
 }
 
-// parseEnding reads a line that the binary printed: "ends 12 3 lines=!,lib.go:30,!,lib.go:4
-// made=check,lib.go:7", and the first run behind a tab.
+// parseEnding parses a line of the binary: "ends 12 3 lines=!,lib.go:30,!,lib.go:4
+// made=check,lib.go:7", followed by a tab and the first run.
 func parseEnding(text string) (e ending, site int, ok bool) {
 	how, witness, _ := strings.Cut(text, "\t")
 	if n, _ := fmt.Sscanf(how, "ends %d %d", &site, &e.count); n != 2 {

@@ -67,7 +67,7 @@ func (g failures) handle(name, err string, k *kind) *node {
 	return &node{site: -1, block: true, head: strings.ReplaceAll(head, "$", err), body: g.again(2), tail: tail}
 }
 
-// testError asks about an error that is a parameter or was kept.
+// testError compares an error that is a parameter or was kept.
 func (g failures) testError() *node {
 	v := g.pick(errorKind)
 	if v == nil || g.nesting >= 3 {

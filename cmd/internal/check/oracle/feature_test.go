@@ -273,8 +273,8 @@ func compiles(t *testing.T, p *program) {
 	}
 }
 
-// A report behind a guard that never holds is contradicted, one behind a condition that holds
-// sometimes is not, and neither is one behind a guard that is not asked.
+// A report after a guard that is never true is contradicted. A report after a condition that is
+// sometimes true is not, and neither is one after a guard that no run evaluates.
 func TestGuardedReport(t *testing.T) {
 	if testing.Short() {
 		t.Skip("compiles programs")

@@ -79,7 +79,7 @@ func (g goroutines) parallel() *node {
 	return g.line(strings.NewReplacer("$T", t, "$V", v.name).Replace(head + fmt.Sprintf(start, text) + " }"))
 }
 
-// locked has a tensor behind a lock.
+// locked writes statements that use a tensor while a lock is held.
 func (g goroutines) locked() *node {
 	t, v := g.pick(tensorKind), g.target(intKind)
 	if t == nil || v == nil || g.nesting >= 3 {

@@ -6,20 +6,20 @@ import (
 	"strings"
 )
 
-// Checks of sizes behind guards. What unseen code has computed from the sizes decides whether a
-// check is reached:
+// Checks of sizes after guards. A result of unknown code that depends on the sizes decides whether
+// a check is reached:
 //
 //	a, b := New(2, 3), New(4, 5)
 //	if strconv.Itoa(a.Shape[1]) == strconv.Itoa(b.Shape[0]) {
 //		_ = MatMul(a, b)
 //	}
 //
-// A guard is honest: it holds only if the sizes fit, and then the check does not fail. So a report
-// behind it is about what never happens. Runs that evaluate the guard and never reach the check
-// contradict the report, see [outcome.skips].
+// A guard is honest if it is true only where the sizes fit. Then the check does not fail, so a
+// report on it is wrong. Runs that evaluate the guard and never reach the check contradict the
+// report, see [outcome.skips].
 //
-// Other checks have a twin of such a guard in front of them, which has nothing to do with the
-// sizes: they may be reported, and are reached.
+// Other checks are after a twin of such a guard, which does not depend on the sizes. They are
+// reached, and may be reported.
 
 // guarded writes these statements.
 type guarded struct {
@@ -114,7 +114,7 @@ var honest = []string{
 	"$v.OK = $n == $k; $d(); $v.OK", "$v.Diff = $n - $k; $d(); $v.Diff == 0", "$v.Set($n, $k); $d(); $v.OK", "$v.Set($n, $k); $v.Text == \"fit\"", "$v.OK = false; if $n == $k { $v.OK = true }; $d(); $v.OK", "$o.Write($v, $n, $k); $v.OK", "$o.Write($v, $n, $k); $v.Fits()", "$v.Next = $o.Verdict($n, $k); $v.Next.OK", "$v.Next = new(@Verdict); $v.Next.Set($n, $k); $d(); $v.Next.OK",
 	"$v.Score = float64($n - $k); $v.Score == 0", "gCount = $n - $k; $d(); gCount == 0", "gCount = $n - $k; q := gCount; q == 0", "@NoteFit($n, $k); $d(); @NotedDiff == 0", "@NoteFit($n, $k); @NotedOK()", "@NoteFit($n, $k); @NotedGap() == 0", "@NoteFit($n, $k); @NotedText == \"true\"", "@Noted = $n == $k; $d(); @Noted",
 	"q := &@P2{$n, $k}; $d(); q.A == q.B", "$p.D = []int{$n, $k}; $p.D[0] == $p.D[1]", "$p.N = $n; $p.K = $k; $d(); $p.N == $p.K && $n == $k",
-	// Bodies that are given up.
+	// Bodies that are not analyzed to the end.
 	"@FarWithin($n, $k, []int{1, 4, 2, 9, 3, 7, 5, 8, 6})", "@FarWithin($n, $k, make([]int, 9))", "@FarWithin($n, $k, []int{$n, $k, gSeen, 3, 5, 2, 4})", "@FarDeep($n, $k, 8)", "@FarDeep($n, $k, gSeen&7)", "@Fitted($n, $k)",
 	"func() (q bool) { defer func() { q = recover() == nil }(); _ = [1]int{}[$n-$k]; return }()", "func() (q bool) { defer func() { q = recover() == nil }(); _ = @FromSlice(make([]float64, $n), 1, $k); return }()", "q := true; func() { defer func() { if recover() != nil { q = false } }(); @Check($n == $k, \"tried\") }(); q", "_, q := @Broadcast([]int{$n}, []int{$k}); q == nil && $n > 1 && $k > 1", "_, q := @TryAdd(@New(1, $n), @New(1, $k)); q == nil",
 	// Others that work at the same time.
@@ -298,8 +298,7 @@ func (p *program) guard(n, first int) {
 	p.guards[n] = first
 }
 
-// skips reports whether runs evaluated the guard in front of a site, and none of them reached the
-// site.
+// skips reports whether runs evaluated the guard of a site, and none of them reached the site.
 func (o outcome) skips(p *program, n int) bool {
 	first, ok := p.guards[n]
 	v := o.verdicts[first]

@@ -111,7 +111,7 @@ func (g interfaces) assertAny() *node {
 	return &node{site: -1, block: true, head: fmt.Sprintf("if %s, ok := %s.(%s); ok {", name, v.name, k.typ), body: body, tail: "}"}
 }
 
-// typeSwitch asks an interface for its type.
+// typeSwitch writes a type switch on an interface.
 func (g interfaces) typeSwitch() *node {
 	v := g.pick(opKind, anyKind)
 	if v == nil || g.nesting >= 2 {
@@ -149,7 +149,7 @@ func (g interfaces) fieldOf(name string, k *kind) string {
 	return ""
 }
 
-// assertInterface asks a value whether it has other methods.
+// assertInterface writes a type assertion with another interface type.
 func (g interfaces) assertInterface() *node {
 	v := g.pick(opKind, anyKind)
 	if v == nil {

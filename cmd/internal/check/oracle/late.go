@@ -5,21 +5,21 @@ import (
 	"strings"
 )
 
-// Functions that decide early and are not followed to their end.
+// Functions that fail early and are not analyzed to their end.
 //
 // A late function checks a number, defers something, and checks it again:
 //
 //	h := func(n int) {
-//		Check(n == 3, "number")                // fails as ever
-//		defer func() { _ = recover() }()       // or what does not recover, or what nobody knows
+//		Check(n == 3, "number")                // may fail
+//		defer func() { _ = recover() }()       // or a call that does not recover, or an unknown one
 //		Check(n == 4, "number")                // may fail, and h returns
 //	}
 //	h(3)
 //
-// In a run a call that has returned has no site in it that failed, so a report of one behind what
-// recovers is contradicted.
+// A call that returns in a run has no failed site in it. So a report on a site after a deferred
+// call that recovers is contradicted.
 //
-// The library has functions that decide, and end in what the analyzer does not follow: see
+// The library has functions that fail early and end in code that the analyzer does not follow: see
 // source/late.go.txt.
 
 // endings are deferred calls. Some recover, some do so sometimes. $e is a new name, $x a variable.

@@ -93,7 +93,7 @@ func (g probes) belief() string {
 	return g.condition()
 }
 
-// checkNumber asks whether an int that is at least zero, and below 21, is k.
+// checkNumber writes a check that an int from 0 to 20 is k.
 func (g probes) checkNumber(kind, n string, k int) []*node {
 	op := "=="
 	if g.chance(12) {

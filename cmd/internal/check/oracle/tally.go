@@ -29,8 +29,8 @@ type tally struct {
 	analyzing, running  time.Duration
 	lines               lineTally
 	byFeature           map[string]*featureTally
-	// Checks of the feature "guarded": those behind honest guards, the others, and of these the
-	// functions in which some are reported and reached.
+	// guarded are the checks after honest guards, unguarded those after other conditions.
+	// unguardedFound are the functions in which some of the latter are reported and reached.
 	guarded, unguarded, unguardedFound int
 	// What an older analyzer reported of the feature "kept", and what of it is reported now; and what
 	// it reported wrongly.
@@ -124,8 +124,8 @@ func (t *tally) add(a *analyzed) {
 	}
 }
 
-// failures counts what is wrong with the analyzer. A report where the generator knows no site
-// proves nothing.
+// failures counts the failures of the analyzer. Reports at positions without a site are not among
+// them.
 func (t *tally) failures() int { return t.contradictions + t.crashes + t.hangs }
 
 // print prints the counts; those of all sites if all were watched.

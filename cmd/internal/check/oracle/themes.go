@@ -5,17 +5,19 @@ import (
 	"strings"
 )
 
-// More features write checks behind guards, as [guarded] does, with guards of one sort each:
-// elements of tables that are read at an index that is computed from sizes, what unknown code
-// returns after sizes were stored where it can read them, lists that generic functions have made of
-// sizes, and unknown code that ends the program where sizes differ.
+// More features write checks after guards, as [guarded] does. Each uses one kind of guard:
+//
+//   - elements of tables, at an index that depends on sizes,
+//   - results of unknown code, after sizes were stored where it can read them,
+//   - lists that generic functions compute from sizes,
+//   - unknown code that ends the program if sizes differ.
 
-// A theme is what the checks of a feature stand behind.
+// A theme is the kind of guards of a feature.
 type theme struct {
 	name              string
 	honest, unrelated []string
-	needs             []*kind // kinds of which the function has to have parameters
-	flows             []flow  // how the check stands behind a condition; nil: as any check of [guarded]
+	needs             []*kind // the function must have parameters of these kinds
+	flows             []flow  // how conditions control the check; nil: as in [guarded]
 }
 
 var (

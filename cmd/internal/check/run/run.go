@@ -167,7 +167,7 @@ func parse(fields []string) Ending {
 	return Ending{fields[2], fields[6], Numbers(fields[3]), Numbers(fields[4]), Numbers(fields[5])}
 }
 
-// Numbers reads a list of numbers behind a letter, as in "l12,13".
+// Numbers parses a letter followed by a list of numbers, as in "l12,13".
 func Numbers(s string) (list []int) {
 	for s := range strings.SplitSeq(s[1:], ",") {
 		if n, err := strconv.Atoi(s); err == nil {
