@@ -19,7 +19,7 @@ import (
 //go:embed *.md
 var files embed.FS
 
-// The pages that the code knows by name.
+// Pages with a name in code.
 const (
 	// Ledger says what a report rests on.
 	Ledger = "ledger"

@@ -10,19 +10,19 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// The ledger ends with a list of the functions of the standard library of which something is known.
-// The page as it is stored has a marker in its place, and the list is made from the engine's table
-// whenever the page is asked for, so that a new entry of the table is all that it takes:
+// The ledger ends with a list of the functions of the standard library that the engine has entries
+// for. The stored page has a marker in its place. The list is generated from the engine's table
+// whenever the page is read, so a new entry of the table appears there without an edit of the page:
 //
 //	- `os` waits: Getenv, Hostname, ReadFile.
 
-// standardMarker is the line of ledger.md that the list stands for.
+// standardMarker is the line of ledger.md that is replaced by the list.
 const standardMarker = "<!-- the functions of the standard library -->\n"
 
-// known are the functions by what is known of them, as "`os` waits" -> Getenv.
+// known maps properties of functions to the functions: "`os` waits" -> Getenv.
 type known map[string][]string
 
-// standardList is the list, as Markdown.
+// standardList returns the list as Markdown.
 func standardList() string {
 	lists := make(known)
 	entries := engine.StandardEntries()
@@ -46,8 +46,7 @@ func standardList() string {
 	return text.String()
 }
 
-// embedding lists the types that embed one which a program cannot name: the program knows its
-// methods as theirs.
+// embedding lists the types that embed an unexported type: programs call its methods as theirs.
 var embedding = map[string][]string{"testing.common": {"B", "F", "T"}}
 
 // callableAs returns the names under which a program calls a function or method of a package.
@@ -91,9 +90,9 @@ func neverReturns(f std.Function) bool {
 	return f.NeverReturns() || f.Effect.Does() == std.Panics
 }
 
-// changesNothing reports whether a call writes nothing that the program can read, whatever its
-// arguments are, but for what functions and methods do that it is handed. What is claimed only
-// where a model applies does not count, nor what calls code that was handed over before.
+// changesNothing reports whether a call writes nothing that the program can read, for all
+// arguments, except by functions and methods of its arguments. Entries that are true only where a
+// model applies do not count, nor functions that call code of earlier arguments.
 func changesNothing(f std.Function) bool {
 	does := f.Effect.Does()
 	kept := slices.ContainsFunc(f.Calls, func(c std.Callback) bool { return c.Part == std.Field || c.Part == std.Methods })

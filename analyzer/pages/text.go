@@ -173,7 +173,7 @@ func isWide(rows [][]string) bool {
 	})
 }
 
-// records prints a wide table as a list, each cell behind the heading of its column.
+// records prints a wide table as a list, each cell after the heading of its column.
 func (p *printer) records() {
 	for _, row := range p.rows[1:] {
 		p.wrap("- ", "  ", row[0])

@@ -41,10 +41,12 @@ func TestTexts(t *testing.T) {
 			code[line] = true
 		}
 		for line := range strings.Lines(text) {
-			if words := strings.Fields(line); utf8.RuneCountInString(line) > width+1 && len(words) > 2 && !code[line] && !strings.Contains(line, "`") {
+			if words := strings.Fields(line); utf8.RuneCountInString(line) > width+1 && len(words) > 2 && !code[line] &&
+				!strings.Contains(line, "`") {
 				t.Errorf("%s: a long line: %q", topic, line)
 			}
-			if !code[line] && (strings.Contains(line, "](") || strings.Contains(line, "<a ") || strings.Contains(line, "**") || strings.HasPrefix(line, "#")) {
+			if !code[line] && (strings.Contains(line, "](") || strings.Contains(line, "<a ") ||
+				strings.Contains(line, "**") || strings.HasPrefix(line, "#")) {
 				t.Errorf("%s: %q", topic, line)
 			}
 			if strings.ContainsAny(line, "\x00\x01\x02\x03") {

@@ -26,7 +26,7 @@ import (
 // and why a gopls that has changed them does not compile instead of losing the
 // analyzer without a word.
 
-// build builds what the options ask for. It tells the user what it does on stderr.
+// build builds the gopls that the options describe. It prints its steps on stderr.
 func build(ctx context.Context, opt options, stderr io.Writer) (err error) {
 	cwd, err := os.Getwd()
 	if err != nil {

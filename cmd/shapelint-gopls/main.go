@@ -36,7 +36,7 @@ const (
 )
 
 func main() {
-	// SIGPIPE is among them for whoever pipes our messages to a program that ends early.
+	// SIGPIPE too: the scratch folder is removed even if our messages go to a program that ends early.
 	ctx, stop := signal.NotifyContext(context.Background(),
 		os.Interrupt, syscall.SIGTERM, syscall.SIGHUP, syscall.SIGQUIT, syscall.SIGPIPE)
 	code := command(ctx, os.Args[1:], os.Stderr)

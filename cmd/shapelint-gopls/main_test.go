@@ -165,7 +165,7 @@ func TestForged(t *testing.T) {
 	}
 }
 
-// forge serves a module that is not gopls, under any version.
+// `forge` serves a module that is not gopls, under any version.
 func forge(w http.ResponseWriter, req *http.Request) {
 	version := strings.TrimSuffix(path.Base(req.URL.Path), path.Ext(req.URL.Path))
 	mod := "module " + goplsModule + "\n"

@@ -94,7 +94,7 @@ func sumOf(hashes map[string][]byte) string {
 	return "h1:" + base64.StdEncoding.EncodeToString(sum[:])
 }
 
-// copyFile copies a file to a new one, and what it copies to the writer as well.
+// copyFile copies a file to a new one, and writes its contents to the writer too.
 func copyFile(to, from string, mode os.FileMode, also io.Writer) (err error) {
 	in, err := os.Open(from)
 	if err != nil {

@@ -29,7 +29,8 @@ func (s *session) testNeovim(t *testing.T) {
 	}
 	ctx, cancel := context.WithTimeout(t.Context(), patience)
 	defer cancel()
-	cmd := exec.CommandContext(ctx, "nvim", "--headless", "-u", "NONE", "-i", "NONE", "-n", "-S", filepath.Join("testdata", "neovim.lua"), "+cquit")
+	cmd := exec.CommandContext(ctx, "nvim", "--headless", "-u", "NONE", "-i", "NONE", "-n", "-S",
+		filepath.Join("testdata", "neovim.lua"), "+cquit")
 	home := t.TempDir()
 	cmd.Env = append(os.Environ(), "GOPLSCACHE="+s.cache, "GOFLAGS=", "GOWORK=", "XDG_STATE_HOME="+home, "XDG_CACHE_HOME="+home,
 		"TEST_SERVER="+s.server, "TEST_FOLDER="+folder, "TEST_FILE="+filepath.Join(folder, file), "TEST_OUTPUT="+output,

@@ -28,7 +28,7 @@ func (o origin) String() string {
 	return "shapelint " + o.version
 }
 
-// tag returns what stands for the origin in the version of the language server.
+// tag returns the part of the version of the language server that names the origin.
 func (o origin) tag() string {
 	if o.dir != "" {
 		return "devel"

@@ -41,7 +41,8 @@ func BenchmarkRefresh(b *testing.B) {
 	for _, program := range programs {
 		for _, server := range servers {
 			b.Run(program.module+"/"+filepath.Dir(program.file)+"/"+server.name, func(b *testing.B) {
-				e := openFolder(b, server.file, b.TempDir(), filepath.Join(modules, program.module), map[string]any{"diagnosticsDelay": "0s", "importsSource": "off"})
+				e := openFolder(b, server.file, b.TempDir(), filepath.Join(modules, program.module),
+					map[string]any{"diagnosticsDelay": "0s", "importsSource": "off"})
 				path, text := e.read(b, program.file)
 				e.refresh(b, path, text, -1) // loads everything
 				before := cpuTime(e.server.Process.Pid)

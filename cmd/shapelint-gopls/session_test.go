@@ -71,7 +71,7 @@ func (s *session) standalone(t *testing.T, dir string) map[string]string {
 	cmd.Env = append(os.Environ(), "PWD="+dir)
 	var stdout bytes.Buffer
 	cmd.Stdout = &stdout
-	_ = cmd.Run() // the exit code tells that there are reports
+	_ = cmd.Run() // the exit code is not 0 if there are reports
 	byFile := make(map[string]string)
 	var file string
 	for line := range strings.Lines(stdout.String()) {
@@ -124,9 +124,9 @@ func (e *editor) read(t testing.TB, name string) (file, text string) {
 	return file, string(content)
 }
 
-// showMarked shows a text in a file that imports package tensor, waits until
-// shapelint has seen it, and returns the diagnostics. A mistake at the end of the
-// text, another one each time, tells that it has.
+// showMarked shows a text in a file that imports package tensor, waits until shapelint has analyzed
+// it, and returns the diagnostics. It appends a different mistake each time: the diagnostic of the
+// mistake shows that this text was analyzed.
 func (e *editor) showMarked(t *testing.T, name, text string) []diagnostic {
 	t.Helper()
 	e.mu.Lock()

@@ -1,11 +1,12 @@
 // Command shapelint-release builds what a release consists of, in a directory:
 //
-//	shapelint_VERSION_OS_ARCH.tar.gz   the command, with man page and license, for each system; a .zip for Windows
+//	shapelint_VERSION_OS_ARCH.tar.gz   the command, with man page and license, for each system;
+//	                                   a .zip for Windows
 //	shapelint.1                        the man page, made of the pages of the manual
 //	shapelint.spdx.json                what the command is made of, as SPDX 2.3
 //	checksums.txt                      SHA-256 of all of these
 //
-// Two runs on one commit with one Go give the same bytes. It wants nothing but Go:
+// Two runs on one commit with one version of Go give the same bytes. It needs only Go:
 //
 //	go run ./cmd/shapelint-release -o dist
 package main
@@ -94,7 +95,8 @@ func (r *release) write(name string, text []byte) error {
 	return os.WriteFile(filepath.Join(r.out, name), text, 0o666)
 }
 
-// build builds the command for a system, and packs it. The first one tells what it is made of.
+// build builds the command for a system, and packs it. Of the first command it also reads the
+// modules that it consists of, for the SPDX file.
 func (r *release) build(system, man string, first bool) error {
 	goos, goarch, ok := strings.Cut(system, "/")
 	if !ok {

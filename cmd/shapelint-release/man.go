@@ -7,8 +7,9 @@ import (
 	"github.com/shapelint/shapelint/analyzer/pages"
 )
 
-// The man page is made of pages of the manual. Of Markdown it knows what they use: headings,
-// paragraphs, lists, tables of two columns, code, and links, of which the text stays.
+// The man page is generated from pages of the manual. It supports the Markdown of these pages:
+// headings, paragraphs, lists, tables of two columns, code, and links, of which only the text
+// remains.
 
 // inMan are the pages, with the title that each gets.
 var inMan = []struct{ page, title string }{

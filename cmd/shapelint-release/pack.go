@@ -52,7 +52,8 @@ func writeTar(w io.Writer, entries []entry) error {
 	z := gzip.NewWriter(w)
 	t := tar.NewWriter(z)
 	for _, e := range entries {
-		if err := t.WriteHeader(&tar.Header{Name: e.name, Mode: e.mode, Size: int64(len(e.text)), ModTime: made, Format: tar.FormatUSTAR}); err != nil {
+		if err := t.WriteHeader(&tar.Header{Name: e.name, Mode: e.mode, Size: int64(len(e.text)), ModTime: made,
+			Format: tar.FormatUSTAR}); err != nil {
 			return err
 		}
 		if _, err := t.Write(e.text); err != nil {

@@ -50,7 +50,8 @@ func TestWorkflow(t *testing.T) {
 	for _, step := range steps {
 		cmd := exec.Command(bash, "-eo", "pipefail", "-c", step) // as a runner does
 		cmd.Dir = dir
-		cmd.Env = append(os.Environ(), "PATH="+bin+string(filepath.ListSeparator)+os.Getenv("PATH"), "GITHUB_REF_NAME=v1.2.3", "GH_TOKEN=x", "GOWORK=off")
+		cmd.Env = append(os.Environ(), "PATH="+bin+string(filepath.ListSeparator)+os.Getenv("PATH"),
+			"GITHUB_REF_NAME=v1.2.3", "GH_TOKEN=x", "GOWORK=off")
 		if out, err := cmd.CombinedOutput(); err != nil {
 			t.Fatalf("%s: %v\n%s", step, err, out)
 		}
@@ -68,7 +69,8 @@ func TestWorkflow(t *testing.T) {
 		archives = append(archives, "dist/shapelint_1.2.3_"+strings.ReplaceAll(system, "/", "_")+suffix)
 	}
 	slices.Sort(archives)
-	want := append([]string{"release", "create", "v1.2.3", "--verify-tag", "--generate-notes", "dist/checksums.txt", "dist/shapelint.1", "dist/shapelint.spdx.json"}, archives...)
+	want := append([]string{"release", "create", "v1.2.3", "--verify-tag", "--generate-notes",
+		"dist/checksums.txt", "dist/shapelint.1", "dist/shapelint.spdx.json"}, archives...)
 	if got := strings.Fields(string(called)); !slices.Equal(got, want) {
 		t.Errorf("published is\n%q, want\n%q", got, want)
 	}

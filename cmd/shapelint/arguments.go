@@ -12,7 +12,7 @@ import (
 // The command line: flags may come before or after packages, as in "shapelint ./... -json". After
 // "--" everything is a package.
 
-// parseMixed parses flags that stand anywhere among arguments, and returns the arguments.
+// parseMixed parses flags that may be between the arguments, and returns the arguments.
 func parseMixed(flags *flag.FlagSet, args []string) (rest []string, err error) {
 	for {
 		if err := flags.Parse(args); err != nil {
@@ -32,7 +32,7 @@ func parseMixed(flags *flag.FlagSet, args []string) (rest []string, err error) {
 	}
 }
 
-// unknownFlag begins what package flag says of a flag that there is not.
+// unknownFlag is the beginning of the message of package flag about an unknown flag.
 const unknownFlag = "flag provided but not defined: -"
 
 // withSuggestion names the flag that was probably meant.
@@ -62,7 +62,7 @@ func isValueOf(flags *flag.FlagSet, args []string, i int) bool {
 // isFlag reports whether package flag would take an argument for a flag.
 func isFlag(arg string) bool { return len(arg) > 1 && arg[0] == '-' }
 
-// isBool reports whether a flag stands alone, without a value behind it.
+// isBool reports whether a flag may be given without a value.
 func isBool(f *flag.Flag) bool {
 	b, ok := f.Value.(interface{ IsBoolFlag() bool })
 	return ok && b.IsBoolFlag()

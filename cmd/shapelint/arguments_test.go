@@ -129,7 +129,8 @@ func TestColor(t *testing.T) {
 			t.Errorf("%q: colors: %t, exit code %d\n%s", flags, got, out.Code, out.Stderr)
 		}
 	}
-	if out := tooltest.RunWith(t, dir, []string{"NO_COLOR=1"}, tooltest.Tool, "-color=always", "./train"); !strings.Contains(out.Stdout, "\x1b[") {
+	if out := tooltest.RunWith(t, dir, []string{"NO_COLOR=1"}, tooltest.Tool, "-color=always",
+		"./train"); !strings.Contains(out.Stdout, "\x1b[") {
 		t.Error("NO_COLOR is stronger than -color=always")
 	}
 }

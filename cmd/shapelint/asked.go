@@ -26,13 +26,15 @@ import (
 //
 // Three things together make the result independent of earlier runs:
 //
-//   - The tool prints a record for each package that it analyzes in full, even if nothing was found in it. It does so
-//     only if this command runs it (unitsVariable). The variable is part of the tool's identity, so that results
-//     which a plain "go vet -vettool" has stored are not used.
-//   - go vet writes its action graph to a file, which lists the packages that were asked for. Findings of others are dropped.
-//   - A package that was asked for and has no record was replayed from a run for facts, or from one that was interrupted.
-//     go vet runs again, on these packages only, with a compiler flag that is part of their keys and changes nothing else
-//     (markFlag). That costs a compilation of each package, so the first run goes without.
+//   - The tool prints a record for each package that it analyzes in full, even if it has no
+//     findings. It does so only if this command runs it (unitsVariable). The variable is part of
+//     the tool's identity, so go vet does not reuse results that a plain "go vet -vettool" stored.
+//   - go vet writes its action graph to a file, which lists the packages that were asked for.
+//     Findings of other packages are dropped.
+//   - If a package that was asked for has no record, go vet replayed the output of a run for facts,
+//     or of one that was interrupted. go vet runs again, on these packages only, with a compiler
+//     flag that is part of their keys and changes nothing else (markFlag). That costs a compilation
+//     of each package, so the first run goes without.
 //
 // A package is analyzed for its facts under a mark only if it is marked and is an import as well as
 // a different package that was asked for: itself with its test files. With test files it always has
@@ -123,21 +125,22 @@ func (c *command) vetRecorded(t target, take func([]finding), flags ...string) (
 	return rest, missing, err
 }
 
-// askedUnits passes on the findings of packages that were asked for.
+// askedUnits passes on the findings of packages that were asked for, and drops those of other
+// packages.
 type askedUnits struct {
-	file  string // that has the action graph, from before the first finding is printed
+	file  string // contains the action graph, before go vet prints the first finding
 	units map[string]unitActions
 	take  func([]finding)
 
-	recorded map[string]bool // packages that have a record, true if it is one with test files
-	later    []recordedUnit  // of which it is not known yet whether they were asked for
+	recorded map[string]bool // packages with a record; true if the record includes test files
+	later    []recordedUnit  // undecided until the action graph is read
 }
 
-// unitActions are the runs of the tool on packages with one import path. Such a package and the one
-// that is made for its tests have the same.
+// unitActions counts the runs of the tool on packages with one import path: a package and its test
+// variant have the same path. asked counts those that were asked for, factsOnly those for facts.
 type unitActions struct{ asked, factsOnly int }
 
-// A recordedUnit is what the tool printed for one package.
+// A recordedUnit is the output of the tool for one package.
 type recordedUnit struct {
 	path      string
 	withTests bool

@@ -20,9 +20,9 @@ import (
 
 // A knownFinding is a line of a baseline.
 type knownFinding struct {
-	print string
+	print string // the fingerprint
 	text  string // file and message
-	taken bool
+	taken bool   // a finding of this run has it
 }
 
 const baselineHeading = "# Findings that shapelint does not report. Written by shapelint -baseline FILE -write-baseline.\n"

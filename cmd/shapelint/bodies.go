@@ -2,10 +2,10 @@ package main
 
 import "bytes"
 
-// The bodies of functions of which nothing but declarations matters. To parse them takes most of
-// the time that a file takes, so they are blanked before: each byte but the ends of lines becomes a
-// space, and whatever is left stands where it did. A body is found by its braces alone. Where that
-// is not certain it is left as it is, which takes longer and changes nothing.
+// Function bodies of packages of which only declarations are needed. Parsing them takes most of the
+// parse time of a file. So they are blanked first: each byte except line ends becomes a space, and
+// all positions stay the same. A body is found by its braces alone. A body whose end is uncertain
+// is not blanked, which costs time and changes nothing.
 
 // blankBodies blanks the bodies of functions that are declared in a file, each at the beginning of
 // a line as gofmt has it.
@@ -105,7 +105,8 @@ func behindToken(text []byte, i int) int {
 	return i + 1
 }
 
-// behind returns where the next end behind i ends.
+// behind returns the offset after the next occurrence of end, from i on; more than len(text) if
+// there is none.
 func behind(text []byte, i int, end string) int {
 	if k := bytes.Index(text[i:], []byte(end)); k >= 0 {
 		return i + k + len(end)

@@ -12,13 +12,14 @@ import (
 	"github.com/shapelint/shapelint/analyzer"
 )
 
-// A command is one run: what the command line asks for, and where the answer goes.
+// A command is one run of shapelint: the values of the command line, and the destination of the
+// output.
 type command struct {
 	mode     mode
 	patterns []string
-	targets  []target // the patterns, by what the go command loads at once
+	targets  []target // the patterns, grouped by module or workspace
 	options
-	// settings are the flags of the analyzer that were given, as go vet wants them.
+	// settings are the flags of the analyzer that were given, in the form for go vet.
 	settings []string
 
 	stdout, stderr io.Writer
@@ -27,9 +28,9 @@ type command struct {
 	sources        sources
 	progress       *progress
 	files          []string   // of the packages that were listed
-	foreign        []string   // directories in which nothing is fixed
-	loading        sync.Mutex // of what the loader tells
-	// found, if not nil, is told what a driver finds, as it finds it.
+	foreign        []string   // directories whose files -fix does not change
+	loading        sync.Mutex // guards the calls of loaded
+	// found, if not nil, is called with the findings of each package as soon as they are known.
 	found func([]finding)
 }
 
@@ -38,7 +39,7 @@ type options struct {
 	driver, dir, tags, baseline string
 	tests, excerpt              bool
 	color                       colorMode
-	asJSON                      bool // of a listing
+	asJSON                      bool // print a listing as JSON
 	jsonLines                   bool // -json=lines
 }
 

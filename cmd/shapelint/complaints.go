@@ -78,8 +78,8 @@ func errorsOf(p *packages.Package) []packages.Error {
 // is looked for.
 const invalidPath = "invalid import path"
 
-// withoutConsequences drops what follows from errors of the go command: that what it did not find
-// cannot be imported, nor anything else that a package imports of which it read no further.
+// withoutConsequences drops consequences of errors of the go command: the type errors that a
+// package cannot be imported.
 func withoutConsequences(errs []packages.Error) []packages.Error {
 	if !slices.ContainsFunc(errs, func(e packages.Error) bool { return e.Kind != packages.TypeError }) {
 		return errs
@@ -100,7 +100,7 @@ var (
 	unreachable = regexp.MustCompile(`dial tcp|no such host|connection refused|i/o timeout|network is unreachable|GOPROXY=off|TLS handshake timeout`)
 )
 
-// plainError says in plain words what the go command, or a package that runs it, has said.
+// plainError returns the message of the go command, or of a package that runs it, in plain words.
 func plainError(msg string) string {
 	msg = strings.TrimSpace(failed.ReplaceAllString(msg, ""))
 	msg = strings.TrimPrefix(msg, "go: ")

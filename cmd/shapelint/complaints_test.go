@@ -47,14 +47,16 @@ func TestComplaints(t *testing.T) {
 			for _, driver := range []string{driverSource, driverAuto} {
 				out := tooltest.RunWith(t, dir, append([]string{"GOWORK=off"}, test.env...), tooltest.Tool, "-driver="+driver, "./...")
 				text := strings.TrimSuffix(out.Stderr, "shapelint: go vet does not analyze packages with errors, so they were analyzed as with -driver=source\n")
-				if out.Code != exitFailed || strings.Count(text, test.want) != 1 || strings.Contains(text, "could not import") || strings.Contains(text, "stderr:") {
+				if out.Code != exitFailed || strings.Count(text, test.want) != 1 ||
+					strings.Contains(text, "could not import") || strings.Contains(text, "stderr:") {
 					t.Errorf("-driver=%s: exit code %d\n%s", driver, out.Code, out.Stderr)
 				}
 				if lines := strings.Count(text, "\n"); lines != 1 && test.name != "broken go.mod" {
 					t.Errorf("-driver=%s prints %d lines\n%s", driver, lines, out.Stderr)
 				}
 			}
-			if out := tooltest.RunWith(t, dir, append([]string{"GOWORK=off"}, test.env...), tooltest.Tool, "-driver=vet", "./..."); out.Code != exitFailed || strings.Contains(out.Stderr, "exit status") {
+			if out := tooltest.RunWith(t, dir, append([]string{"GOWORK=off"}, test.env...), tooltest.Tool, "-driver=vet",
+				"./..."); out.Code != exitFailed || strings.Contains(out.Stderr, "exit status") {
 				t.Errorf("-driver=vet: exit code %d\n%s", out.Code, out.Stderr)
 			}
 		})
@@ -96,7 +98,8 @@ func TestWrongArguments(t *testing.T) {
 func TestUsage(t *testing.T) {
 	for _, s := range subcommands() {
 		for _, args := range [][]string{{s.name, "-h"}, {s.name, "--help"}} {
-			if out := tooltest.Run(t, ".", tooltest.Tool, args...); out.Code != exitClean || out.Stderr != "" || !strings.HasPrefix(out.Stdout, "Usage:\n\n\t"+s.line()+"\n") {
+			if out := tooltest.Run(t, ".", tooltest.Tool, args...); out.Code != exitClean || out.Stderr != "" ||
+				!strings.HasPrefix(out.Stdout, "Usage:\n\n\t"+s.line()+"\n") {
 				t.Errorf("%s: %+v", args, out)
 			}
 		}

@@ -42,7 +42,7 @@ func shellPlaces() string {
 	return strings.Join(places, "\n")
 }
 
-// words are what there is to complete.
+// words are the words that a shell can complete.
 type words struct {
 	subcommands, topics []string
 	flags               []flagWord

@@ -14,14 +14,15 @@ import (
 	"github.com/shapelint/shapelint/analyzer/config"
 )
 
-// The configuration of a module, see package config. go vet keeps results under the identity of its
-// tool, so that has the configuration in it: a change of the file alone changes what is found.
+// The configuration of a module, see package config. go vet caches results under the identity of
+// its tool. So the identity contains the configuration: after a change of the configuration go vet
+// runs the tool again.
 
-// printIdentity prints what the go command takes for the identity of this program, if there is a
-// configuration where the go command runs, or the command asks for records (asked.go). Otherwise
-// package unitchecker prints it. A configuration that is wrong ends the program, and so go vet,
-// before it looks at a package: what is wrong is told once, and is no success where there is
-// nothing to report.
+// printIdentity prints the identity of this program for the go command, and reports whether it did.
+// It does so if the working directory has a configuration, or if the command asks for records
+// (asked.go). Otherwise package unitchecker prints the identity. An invalid configuration ends the
+// program, and so go vet, before any package is analyzed: so the error is printed once, and go vet
+// fails even if there are no findings.
 func printIdentity(w io.Writer) bool {
 	dir, err := os.Getwd()
 	if err != nil {
@@ -49,16 +50,18 @@ func printIdentity(w io.Writer) bool {
 	return err == nil
 }
 
-// failUnit ends a process of go vet whose configuration is wrong. When it asks for the identity
-// that holds in the working directory; a package may be of a module that lies elsewhere.
+// failUnit ends a process of go vet whose configuration is invalid. That is the configuration of
+// the working directory when go vet asks for the identity, and that of the package when it analyzes
+// one: the package may belong to a module elsewhere.
 func failUnit(err error) {
 	fmt.Fprintf(os.Stderr, "shapelint: %v\n", err)
 	os.Exit(1)
 }
 
-// checkConfigurations reads the configuration of each target once, so that what is wrong with one
-// is told once, and first. Of several targets one whose configuration is wrong is left out, and the
-// others are analyzed: what it would have silenced is not known. It reports whether that is so.
+// checkConfigurations reads the configuration of each target, so that each error and warning is
+// printed once, before the analysis. If there are several targets, those with an invalid
+// configuration are left out and the others are analyzed: the findings that it would exclude are
+// unknown. It reports whether a target was left out.
 func (c *command) checkConfigurations() (leftOut bool, err error) {
 	seen := make(map[string]bool)
 	kept := make([]target, 0, len(c.targets))

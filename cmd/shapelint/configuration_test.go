@@ -184,7 +184,8 @@ func TestConfigCommand(t *testing.T) {
 	if out := run(); out.Code != exitFailed || !strings.Contains(out.Stderr, ":1:12: expected ") {
 		t.Errorf("%+v", out)
 	}
-	if out := tooltest.Run(t, dir, tooltest.Tool, "doctor"); !strings.Contains(out.Stdout, "configuration  "+filepath.Join(dir, config.Name)+"\n    problem: ") {
+	if out := tooltest.Run(t, dir, tooltest.Tool, "doctor"); !strings.Contains(out.Stdout,
+		"configuration  "+filepath.Join(dir, config.Name)+"\n    problem: ") {
 		t.Errorf("doctor says\n%s", out.Stdout)
 	}
 }
@@ -192,7 +193,8 @@ func TestConfigCommand(t *testing.T) {
 // TestStranger has files that could do harm: each silences, or is an error, at once.
 func TestStranger(t *testing.T) {
 	for _, text := range []string{
-		strings.Repeat(`{"directories":`, 5000), `{"version": 9, "x": ` + strings.Repeat("[", 20000), `{"exclude": ["` + strings.Repeat("*a", 300) + `b"]}`,
+		strings.Repeat(`{"directories":`, 5000), `{"version": 9, "x": ` + strings.Repeat("[", 20000),
+		`{"exclude": ["` + strings.Repeat("*a", 300) + `b"]}`,
 		"\x00", `{"exclude": ["../../../../etc"]}`, `{"expand": "\u001b[31m"}`, `{"\u001b[2J": 1}`, strings.Repeat("/", 1<<21),
 	} {
 		dir := t.TempDir()

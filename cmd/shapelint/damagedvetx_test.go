@@ -79,7 +79,8 @@ func TestDamagedVetx(t *testing.T) {
 	if err := gob.NewEncoder(&foreign).Encode([]foreignFact{{"example.com/m/a", "", otherFact{"text"}}}); err != nil {
 		t.Fatal(err)
 	}
-	damaged := [][]byte{foreign.Bytes(), []byte("anything"), make([]byte, 4096), append(slices.Clone(honest[:len(honest)-9]), make([]byte, 9)...)}
+	damaged := [][]byte{foreign.Bytes(), []byte("anything"), make([]byte, 4096),
+		append(slices.Clone(honest[:len(honest)-9]), make([]byte, 9)...)}
 	seed := rand.New(rand.NewPCG(1, 2))
 	for range 60 {
 		data := slices.Clone(honest)

@@ -11,22 +11,24 @@ import (
 	"github.com/shapelint/shapelint/analyzer"
 )
 
-// Packages of which only the declarations are checked. The bodies of functions, and tables, are
-// nearly all that a package takes of memory and time. They are dropped from each file as soon as it
-// has been parsed, so that of the largest dependency, half a million lines of a client of some
-// service, no more than one file is there at a time. Bodies are blanked before that (bodies.go).
-// What somebody works on may be wrong, and that is told: there bodies are parsed and tables
-// checked, if that is not done for another package anyway.
+// Packages of which only the declarations are checked. The bodies of functions, and tables, take
+// nearly all of the memory and time of a package. They are dropped from each file as soon as it is
+// parsed. So of the largest dependencies, such as half a million lines of a generated client, only
+// one file is in memory at a time. Bodies are blanked before parsing (bodies.go).
+//
+// The packages of a module under development may have errors, and these must be reported. So their
+// bodies are parsed and their tables are checked, unless another package has parsed the same file
+// already.
 
-// loadDependency loads what a dependency declares, which is all that its importers see of it. If
-// that does not show its fact, the package is loaded once more, with the bodies of its functions,
-// and forgotten when it is analyzed: the scopes and variables inside functions take more memory
-// than what is declared.
+// loadDependency loads the declarations of a dependency, which are all that its importers need. If
+// the fact of the package does not follow from them, the package is loaded again with the bodies of
+// its functions, analyzed and dropped: the scopes and variables inside functions take more memory
+// than the declarations.
 func (l *loader) loadDependency(u *unit) {
 	plain := l.parseDeclarations(u)
 	l.check(u, true)
 	if len(u.Errors) > 0 {
-		l.undo(u) // an error in a body may be part of what is told
+		l.undo(u) // print all errors, those in bodies too
 		l.loadWhole(u)
 		l.analyze(u)
 		return
@@ -40,8 +42,8 @@ func (l *loader) loadDependency(u *unit) {
 	l.analyzeApart(u)
 }
 
-// analyzeApart analyzes a dependency of which the declarations are loaded, as a package of its own
-// that nobody imports.
+// analyzeApart loads a dependency again with its bodies and analyzes it, under a second
+// types.Package that no package imports. Its importers keep the declarations.
 func (l *loader) analyzeApart(u *unit) {
 	declared := u.Types
 	u.Syntax, u.Types = nil, types.NewPackage(u.PkgPath, u.Name)
@@ -53,22 +55,22 @@ func (l *loader) analyzeApart(u *unit) {
 	u.Syntax, u.TypesInfo, u.Types = nil, nil, declared
 }
 
-// register makes a package known by its types.
+// register maps the types of a package to the package.
 func (l *loader) register(u *unit) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.units[u.Types] = u
 }
 
-// unregister makes the types of a package unknown.
+// unregister removes the types of a package from the map.
 func (l *loader) unregister(u *unit) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	delete(l.units, u.Types)
 }
 
-// removeFiles forgets the positions in the files of a package that nobody asks for: it has no
-// errors, and no other package has its files.
+// removeFiles removes the positions of the files of a package, if they are not needed: the package
+// has no errors, and no other package has the file.
 func (l *loader) removeFiles(u *unit) {
 	if len(u.Errors) > 0 {
 		return
@@ -82,28 +84,28 @@ func (l *loader) removeFiles(u *unit) {
 	}
 }
 
-// isDependency reports whether a package belongs to a module that nobody works on: of any other one
-// the errors in the bodies of its functions are told, too.
+// isDependency reports whether only the declarations of a package are loaded: it was not asked for,
+// it is a released version of a module, and it has no errors. For other packages the errors in
+// function bodies are printed too.
 func isDependency(u *unit) bool {
 	return !u.wanted && u.Module != nil && isReleased(u) && len(u.Errors) == 0
 }
 
-// isReleased reports whether nobody works on a package: the standard library has it, or a version
-// of a module.
+// isReleased reports whether a package cannot be under development: it is in the standard library,
+// or in a version of a module that is not replaced.
 func isReleased(u *unit) bool {
 	return u.Module == nil || u.Module.Version != "" && u.Module.Replace == nil
 }
 
-// isRead reports whether a file is parsed to its end for another package, which tells what is wrong
-// with it.
+// isRead reports whether another package parses the whole file, and so reports its errors.
 func (l *loader) isRead(name string) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return l.files[name].mode&parser.ParseComments != 0
 }
 
-// parseDeclarations parses the files of a package. It reports whether there is nothing in them but
-// declarations that matters.
+// parseDeclarations parses the files of a package. It reports whether only declarations matter for
+// its fact.
 func (l *loader) parseDeclarations(u *unit) bool {
 	plain := true
 	for _, name := range u.CompiledGoFiles {
@@ -177,10 +179,10 @@ func dropElements(values []ast.Expr) {
 	}
 }
 
-// declarationsPass is what the analyzer is given of a package of which the declarations are
-// checked.
+// declarationsPass returns the pass for a package of which only the declarations are checked.
 func (l *loader) declarationsPass(u *unit) *analysis.Pass {
-	pass := &analysis.Pass{Analyzer: l.analyzer, Fset: l.fset, Files: u.Syntax, Pkg: u.Types, TypesSizes: u.TypesSizes, ImportPackageFact: l.importFact}
+	pass := &analysis.Pass{Analyzer: l.analyzer, Fset: l.fset, Files: u.Syntax, Pkg: u.Types,
+		TypesSizes: u.TypesSizes, ImportPackageFact: l.importFact}
 	if u.Module != nil {
 		pass.Module = &analysis.Module{Path: u.Module.Path, Version: u.Module.Version, GoVersion: u.Module.GoVersion}
 	}

@@ -11,7 +11,7 @@ import (
 // surroundings is the number of lines that a hunk shows around a change.
 const surroundings = 3
 
-// A block is a run of lines that is replaced.
+// A block is a range of lines with its replacement.
 type block struct {
 	start, end int // of the old lines, from 0
 	lines      []string
@@ -122,8 +122,8 @@ func writeHunk(diff *strings.Builder, old []string, blocks []block, shift int) i
 	return more
 }
 
-// span writes the place and number of lines of a hunk. No lines stand behind a line, and else lines
-// count from one.
+// span writes the position and the number of lines of a hunk. An empty range is written with the
+// line before it; other ranges start with their first line, counted from 1.
 func span(first, count int) string {
 	switch count {
 	case 0:

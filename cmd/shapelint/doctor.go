@@ -28,7 +28,7 @@ import (
 // A checkup is one run of doctor.
 type checkup struct {
 	*command
-	server string // a gopls that is named, which need not be in PATH
+	server string // the gopls to check, if it is not the one in PATH
 	wrong  int    // number of problems
 }
 
@@ -77,7 +77,7 @@ func (d *checkup) isWrong(format string, args ...any) {
 	fmt.Fprintf(d.stdout, "    problem: %s\n", fmt.Sprintf(format, args...))
 }
 
-// self tells which shapelint this is.
+// self prints the file and the version of this shapelint.
 func (d *checkup) self() {
 	name, err := os.Executable()
 	if err != nil {
@@ -107,7 +107,7 @@ func (d *checkup) output(name string, args ...string) string {
 	return strings.TrimSpace(line)
 }
 
-// goCommand looks at the go command, which loads packages.
+// goCommand checks the go command, which loads packages.
 func (d *checkup) goCommand() {
 	path, err := exec.LookPath("go")
 	if err != nil {
@@ -128,7 +128,7 @@ func (d *checkup) goCommand() {
 	}
 }
 
-// module looks at the module or workspace, and at the libraries with contracts that it requires.
+// module checks the module or workspace, and the libraries with contracts that it requires.
 func (d *checkup) module() {
 	root := config.ModuleRoot(d.command.dir)
 	work := config.Workspace(d.command.dir)
@@ -161,7 +161,7 @@ func (d *checkup) module() {
 	}
 }
 
-// configuration looks at the configuration.
+// configuration checks the configuration.
 func (d *checkup) configuration() {
 	name := config.Find(d.command.dir)
 	c, err := config.Load(d.command.dir)
@@ -187,7 +187,7 @@ func (d *checkup) configuration() {
 // usualBaseline is the file that the manual calls a baseline.
 const usualBaseline = ".shapelint-baseline"
 
-// findings looks at the baseline.
+// findings checks the baseline.
 func (d *checkup) findings() {
 	if d.baseline == "" {
 		if name := filepath.Join(d.root, usualBaseline); isFile(name) {
@@ -245,8 +245,8 @@ func (d *checkup) gopls() {
 // builtServer is the name under which the manual builds a gopls with shapelint.
 const builtServer = "gopls-shapelint"
 
-// besidePath looks for a program where the manual puts one, and the go command, neither of which
-// need be in PATH. It returns "" if there is none.
+// besidePath returns the path of a program in the folders that the manual and the go command
+// install programs in, which need not be in PATH; "" if it is not there.
 func (d *checkup) besidePath(name string) string {
 	var dirs []string
 	if home, err := os.UserHomeDir(); err == nil {
@@ -266,7 +266,7 @@ func (d *checkup) besidePath(name string) string {
 	return ""
 }
 
-// languageServer looks at a gopls, which is wrong without shapelint if it is meant to have it.
+// languageServer checks a gopls. If it should have shapelint and does not, that is a problem.
 func (d *checkup) languageServer(path string, meant bool) {
 	v := strings.TrimPrefix(d.output(path, "version"), "golang.org/x/tools/gopls ")
 	_, linked, has := strings.Cut(v, "+shapelint.")

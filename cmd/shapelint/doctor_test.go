@@ -75,7 +75,8 @@ func TestDoctor(t *testing.T) {
 					}
 				}
 			}
-			env := []string{"PATH=" + fakePath(t, test.scripts), "GOWORK=", "HOME=" + dir, "GOPATH=" + filepath.Join(dir, "go"), "GOCACHE=" + filepath.Join(dir, "cache")}
+			env := []string{"PATH=" + fakePath(t, test.scripts), "GOWORK=", "HOME=" + dir,
+				"GOPATH=" + filepath.Join(dir, "go"), "GOCACHE=" + filepath.Join(dir, "cache")}
 			out := tooltest.RunWith(t, dir, env, tooltest.Tool, append([]string{"doctor"}, strings.Fields(test.args)...)...)
 			for _, want := range test.want {
 				if !strings.Contains(out.Stdout, want) {
@@ -111,7 +112,8 @@ func TestGenerated(t *testing.T) {
 		t.Skip("no program script")
 	}
 	for _, driver := range []string{driverVet, driverSource} {
-		out := tooltest.RunWith(t, dir, []string{"TERM=xterm", "NO_COLOR=1"}, "script", "-qec", tooltest.Tool+" -driver="+driver+" ./...", "/dev/null")
+		out := tooltest.RunWith(t, dir, []string{"TERM=xterm", "NO_COLOR=1"}, "script", "-qec",
+			tooltest.Tool+" -driver="+driver+" ./...", "/dev/null")
 		if !strings.Contains(out.Stdout, "Not analyzed: 2 generated files.") {
 			t.Errorf("on a terminal it prints\n%s", out.Stdout)
 		}

@@ -53,7 +53,8 @@ func (c *command) load(t target, a *analysis.Analyzer, keep bool) ([]*unit, erro
 	return load(a, sourcetree.Widest(pkgs), keep, c.loaded), nil
 }
 
-// loaded is told of each package that was loaded, from several goroutines.
+// loaded counts each package that was loaded, and passes on its findings. It may be called from
+// several goroutines.
 func (c *command) loaded(u *unit) {
 	c.loading.Lock()
 	defer c.loading.Unlock()

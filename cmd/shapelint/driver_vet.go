@@ -9,7 +9,7 @@ import (
 	"sync"
 )
 
-// A vetError is a failure of go vet, in its own words.
+// A vetError is a failure of go vet, with the text that it printed.
 type vetError struct{ text string }
 
 func (e *vetError) Error() string {
@@ -18,9 +18,9 @@ func (e *vetError) Error() string {
 
 // vetCommand returns go vet with this program as its tool, some flags of its own, and the packages.
 //
-// An empty -vettool would run the standard vet, silently. With -trimpath, which
-// may stand in GOFLAGS, cached results of another checkout would come back with
-// its paths.
+// With an empty -vettool go vet silently runs its standard analyzers. -trimpath, which GOFLAGS may
+// contain, is switched off: with it go vet replays cached results of another checkout, with the
+// paths of that checkout.
 func (c *command) vetCommand(t target, flags ...string) (*exec.Cmd, error) {
 	tool, err := os.Executable()
 	if err != nil || tool == "" {
@@ -89,7 +89,7 @@ func (c *command) runVet(t target, take func([]finding), flags []string, env ...
 	return rest, nil
 }
 
-// notice tells whoever wants to know what was found in a package.
+// notice counts the findings of a package for the progress line, and passes them to c.found.
 func (c *command) notice(found []finding) {
 	c.progress.count(len(found))
 	if c.found != nil {
@@ -97,10 +97,10 @@ func (c *command) notice(found []finding) {
 	}
 }
 
-// A vetOutput collects what one run of go vet prints.
+// A vetOutput collects the output of one run of go vet.
 type vetOutput struct {
-	take func([]finding) // is given the findings of a package
-	mu   sync.Mutex      // of what follows, and of calls of take
+	take func([]finding) // is called with the findings of each package
+	mu   sync.Mutex      // guards err, and calls of take
 	err  error
 }
 

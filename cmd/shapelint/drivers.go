@@ -7,10 +7,10 @@ import (
 	"strings"
 )
 
-// Two drivers find the same. go vet starts one process for each package and keeps
-// its results in the build cache; it analyzes nothing in a package that does not
-// compile, nor in what imports it. The other loads all packages from source into
-// this process; it caches nothing, but wants no compiler and no intact package.
+// Both drivers find the same. go vet starts one process for each package and keeps its results in
+// the build cache; it does not analyze a package that does not compile, nor packages that import
+// it. The source driver loads all packages from source into this process. It caches nothing, but
+// needs no compiler and analyzes packages with errors.
 const (
 	driverAuto   = "auto"
 	driverVet    = "vet"
@@ -81,8 +81,8 @@ func (r *report) add(other *report) {
 	r.generated += other.generated
 }
 
-// drive runs the driver. What it complains of is returned, since a line of progress may stand where
-// it belongs.
+// drive runs the driver. It returns the complaints instead of printing them, since the progress
+// line may be on the terminal.
 func (c *command) drive(t target) (r *report, complaints string, err error) {
 	if c.driver == driverSource {
 		return c.driveSource(t)

@@ -16,7 +16,8 @@ func TestTrimpath(t *testing.T) {
 	for range 2 {
 		dir := tooltest.CopyModule(t, "tensor")
 		out := tooltest.RunWith(t, dir, []string{"GOFLAGS=-trimpath"}, tooltest.Tool, "-json", "./...")
-		if !strings.Contains(out.Stdout, `"posn": "`+dir) || strings.Count(out.Stdout, `"posn": "`) != strings.Count(out.Stdout, `"posn": "`+dir) {
+		if !strings.Contains(out.Stdout, `"posn": "`+dir) ||
+			strings.Count(out.Stdout, `"posn": "`) != strings.Count(out.Stdout, `"posn": "`+dir) {
 			t.Errorf("positions outside %s:\n%s%s", dir, out.Stdout, out.Stderr)
 		}
 	}
@@ -88,7 +89,7 @@ func TestSplitJSON(t *testing.T) {
 	}
 }
 
-// TestVetProtocol tells the arguments of a build system from those of a person.
+// TestVetProtocol distinguishes the arguments of a build system from those of a person.
 func TestVetProtocol(t *testing.T) {
 	for args, want := range map[string]bool{
 		"":                                     false,
@@ -144,7 +145,8 @@ func TestNoFixes(t *testing.T) {
 	if out := tooltest.Run(t, dir, tooltest.Tool, "-fix", "./tensor"); out != plain {
 		t.Errorf("-fix prints %q, and without fixes the command prints %q", out, plain)
 	}
-	if out := tooltest.Run(t, testdata.Folder("broken"), tooltest.Tool, "-diff", "./unused"); out.Code != exitFailed || !strings.Contains(out.Stderr, "declared and not used") {
+	if out := tooltest.Run(t, testdata.Folder("broken"), tooltest.Tool, "-diff",
+		"./unused"); out.Code != exitFailed || !strings.Contains(out.Stderr, "declared and not used") {
 		t.Errorf("-diff of a package with errors: exit code %d\n%s", out.Code, out.Stderr)
 	}
 	if after, err := os.ReadFile(file); err != nil || string(after) != string(before) {

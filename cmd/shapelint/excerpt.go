@@ -82,8 +82,8 @@ func underline(line string, marks []mark) string {
 	return under.String()
 }
 
-// blank returns space as wide as the line between two columns. Tabs stay tabs, whose width only the
-// terminal knows.
+// blank returns space as wide as the line between two columns. Tabs stay tabs, because their width
+// depends on the terminal.
 func blank(line string, from, to int) string {
 	var space strings.Builder
 	for _, r := range printable(before(line, to)[len(before(line, from)):]) {

@@ -21,7 +21,7 @@ type finding struct {
 	at, end  place
 	category category.Category
 	message  string
-	fields   diagnostic.Fields // what the message and the notes say
+	fields   diagnostic.Fields // the data of the message and the notes
 	related  []note
 	fixes    []fix
 }
@@ -37,13 +37,13 @@ func level(c category.Certainty) string {
 	return "warning"
 }
 
-// A note says where an operand of a finding comes from.
+// A note is a related position of a finding, as the one where an operand is created.
 type note struct {
 	at      place
 	message string
 }
 
-// A fix is a change of the source that makes a finding go away.
+// A fix is a change of the source that removes a finding.
 type fix struct {
 	message string
 	edits   []edit
@@ -56,14 +56,14 @@ type edit struct {
 	text       string
 }
 
-// A report is what a run has to show.
+// A report is the result of a run.
 type report struct {
 	findings []finding
 	broken   bool // a package could not be loaded, or has errors
 	analyzed bool // there is a package with a file
-	known    int  // findings that the baseline holds
+	known    int  // findings that are in the baseline
 
-	generated int // files that are not looked at, as far as somebody has counted them
+	generated int // generated files, which are not analyzed; 0 if they were not counted
 }
 
 // arrange sorts findings by position and removes duplicates: a file may belong to

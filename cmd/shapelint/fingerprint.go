@@ -6,12 +6,11 @@ import (
 	"strings"
 )
 
-// fingerprint identifies a finding in runs on other versions of the source, and of
-// shapelint. It does not change when lines move or are indented otherwise, nor with
-// the words of the message: it is made of the path of the file, the category, what
-// the message is about (the callee), and the line of source without what space it
-// has. Findings on equal lines of a file may have the same fingerprint, and are then
-// told apart by their number.
+// fingerprint identifies a finding in runs on other versions of the source, and with other versions
+// of shapelint. It depends on the path of the file, the category, the subject of the message (the
+// callee), and the line of source without white space. So it does not change when lines move or are
+// indented differently, or when the message gets other words. Findings on equal lines of a file may
+// have the same fingerprint, and are then distinguished by their number.
 func (c *command) fingerprint(f finding) string {
 	return digest("2", inRepository(c.root, f.at.file), string(f.category), f.fields.Subject, c.lineOf(f))
 }

@@ -21,10 +21,10 @@ import (
 // first one counts. Two that overlap cannot both be applied: the one that comes first in the file
 // is, and the other one is counted as left.
 
-// A change is what happens to one file.
+// A change is the edits of one file.
 type change struct {
 	file  string
-	text  string // as it is now
+	text  string // before the edits
 	edits []edit // by position; they do not overlap
 	fixed int    // findings
 }
@@ -49,7 +49,8 @@ func runFix(c *command) (int, error) {
 	return showing(printText)(c)
 }
 
-// runDiff prints the suggested fixes as a diff. Its exit code tells whether there are any.
+// runDiff prints the suggested fixes as a diff. If there are any, its exit code is at least
+// exitFindings.
 func runDiff(c *command) (int, error) {
 	changes, left, code, err := c.planFixes()
 	if err != nil {
@@ -68,7 +69,8 @@ func runDiff(c *command) (int, error) {
 	return max(code, exitFindings), nil
 }
 
-// leftOver says how many fixes there are that overlap with others.
+// leftOver returns the part of a message that counts the fixes that overlap with others; "" if
+// there are none.
 func leftOver(n int) string {
 	if n == 0 {
 		return ""

@@ -64,7 +64,8 @@ func checkPatch(t *testing.T, source, diff, want string) {
 	}
 	dir := fixModule(t, source)
 	tooltest.Write(t, filepath.Join(dir, "d.patch"), diff)
-	if out := tooltest.Run(t, dir, "git", "apply", "d.patch"); out.Code != 0 || tooltest.ReadText(t, filepath.Join(dir, "sub", "a.go")) != want {
+	if out := tooltest.Run(t, dir, "git", "apply", "d.patch"); out.Code != 0 ||
+		tooltest.ReadText(t, filepath.Join(dir, "sub", "a.go")) != want {
 		t.Errorf("git apply: %s\n%s", out.Stderr, diff)
 	}
 }

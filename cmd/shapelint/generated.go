@@ -10,9 +10,9 @@ import (
 	"strings"
 )
 
-// Generated files are not looked at, and silence about them should not be taken for praise: they
-// are counted, in the last line on a terminal and by -stats. go vet does not tell which files it
-// has seen, so there the go command is asked, while go vet runs.
+// Generated files are not analyzed, and no findings in them must not be taken for correctness. So
+// they are counted, in the last line on a terminal and by -stats. go vet does not print which files
+// it has read, so the count comes from go list, which runs at the same time.
 
 // isGenerated reports whether a file says that it is generated.
 func isGenerated(name string) bool {
@@ -41,8 +41,9 @@ const listFiles = `{{with $p := .}}{{range .GoFiles}}{{$p.Dir}}/{{.}}
 {{end}}{{range .XTestGoFiles}}{{$p.Dir}}/{{.}}
 {{end}}{{end}}`
 
-// startCounting counts the generated files of all targets, where somebody wants to know. It returns
-// what waits for the number.
+// startCounting starts to count the generated files of all targets, if stderr is a terminal and the
+// driver is go vet. It returns a function that waits for the number; without counting, the number
+// is 0.
 func (c *command) startCounting() func() int {
 	if c.driver == driverSource || !isTerminal(c.stderr) {
 		return func() int { return 0 }
@@ -57,7 +58,7 @@ func (c *command) startCounting() func() int {
 			}
 			cmd := exec.Command("go", append(args, t.patterns...)...)
 			cmd.Dir = t.dir
-			out, _ := cmd.Output() // what is wrong the driver says
+			out, _ := cmd.Output() // the driver prints the errors
 			for line := range strings.Lines(string(out)) {
 				files = append(files, filepath.FromSlash(strings.TrimSpace(line)))
 			}

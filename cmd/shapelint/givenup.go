@@ -11,19 +11,19 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
-// A givenUp is a call of which nothing was found out, as -stats -json prints it.
+// A givenUp is a call that is not analyzed, as -stats -json prints it.
 type givenUp struct {
 	Package string `json:"package"`
 	Posn    string `json:"posn"`
 	Callee  string `json:"callee"`
 	Kind    string `json:"kind"`
 	Cause   string `json:"cause"`
-	// BeginPosn is the place of the statement, or of the function, with which it began.
+	// BeginPosn is the position of the statement or the function that is the first cause.
 	BeginPosn string `json:"beginPosn"`
 	Advice    string `json:"advice"`
 }
 
-// givenUpIn lists the calls of a package that are given up.
+// givenUpIn lists the calls of a package that are not analyzed.
 func (c *command) givenUpIn(p listed) (all []givenUp) {
 	posn := func(pos token.Pos) string {
 		at := p.Fset.Position(pos)
@@ -55,7 +55,7 @@ func (c *command) printKinds(lost []givenUp) {
 // maxCauses is the number of causes that are printed; JSON has them all.
 const maxCauses = 25
 
-// printCauses prints why calls are given up, and what may help: first what explains most of them.
+// printCauses prints why calls are not analyzed, with advice. The causes of most calls come first.
 func (c *command) printCauses(lost []givenUp) {
 	type cause struct{ begin, text, advice string }
 	count, advised := make(map[cause]int), make(map[string]bool)

@@ -9,7 +9,7 @@ import (
 // analyzed, in the order in which packages are done. Each line is an object: that of -json, with
 // the package as one more key.
 
-// A lineFinding is a line.
+// A lineFinding is a line of -json=lines: one finding.
 type lineFinding struct {
 	Package string `json:"package"`
 	jsonFinding

@@ -12,15 +12,14 @@ import (
 	"github.com/shapelint/shapelint/analyzer"
 )
 
-// A listed package is one that was asked for, with what is known of it.
+// A listed package is one that was asked for, with its listing.
 type listed struct {
 	*packages.Package
 	listing *analyzer.Listing
 }
 
-// list loads the packages from source and lists what is known of each. Packages that do not build
-// are complained about, which the exit code tells; what can be known of them is listed all the
-// same.
+// list loads the packages from source and returns the listing of each. Errors of packages that do
+// not build are printed, and set the exit code; these packages are listed as far as possible.
 func (c *command) list() (all []listed, code int, err error) {
 	c.progress = startProgress(c.stderr, "analyzing "+strings.Join(c.patterns, " "))
 	for _, t := range c.targets {
@@ -86,7 +85,8 @@ func runContracts(c *command) (int, error) {
 				continue
 			}
 			if c.asJSON {
-				tree[p.PkgPath] = append(tree[p.PkgPath], jsonContract{i.Symbol, p.Fset.Position(i.Pos).String(), i.Text, i.Broadcast, i.StandIns, i.Declared})
+				tree[p.PkgPath] = append(tree[p.PkgPath],
+					jsonContract{i.Symbol, p.Fset.Position(i.Pos).String(), i.Text, i.Broadcast, i.StandIns, i.Declared})
 				continue
 			}
 			if !printed {

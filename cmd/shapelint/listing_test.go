@@ -116,7 +116,8 @@ func TestStatsMode(t *testing.T) {
 		t.Errorf("%s", text)
 	}
 	table := tooltest.Run(t, dir, tooltest.Tool, "-stats", "./train").Stdout
-	if lines := strings.Split(table, "\n"); len(lines) != 4 || !strings.HasSuffix(lines[1], "  example.com/summaries/train") || !strings.HasSuffix(lines[2], "  in total") {
+	if lines := strings.Split(table, "\n"); len(lines) != 4 ||
+		!strings.HasSuffix(lines[1], "  example.com/summaries/train") || !strings.HasSuffix(lines[2], "  in total") {
 		t.Errorf("%s", table)
 	}
 }
@@ -160,7 +161,8 @@ func two(n int) (*mat.Dense, []float64) {
 	if out.Code != exitClean || out.Stdout != source {
 		t.Errorf("exit code %d\n%s%s", out.Code, out.Stdout, out.Stderr)
 	}
-	if out := tooltest.Run(t, dir, tooltest.Tool, "-shapes", "./..."); out.Code != exitFailed || !strings.Contains(out.Stderr, "needs the name of one Go file") {
+	if out := tooltest.Run(t, dir, tooltest.Tool, "-shapes", "./..."); out.Code != exitFailed ||
+		!strings.Contains(out.Stderr, "needs the name of one Go file") {
 		t.Errorf("%+v", out)
 	}
 }

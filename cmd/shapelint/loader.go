@@ -20,32 +20,31 @@ import (
 	"github.com/shapelint/shapelint/analyzer/diagnostic"
 )
 
-// A loader checks the types of packages from source and hands each to the analyzer at once, so that
-// its syntax and what is known of its expressions are garbage before the last one is read. Package
-// go/packages would keep all of it to the end. Of packages that tell nothing, like the standard
-// library, only what they declare is checked, and so it is with a dependency of which that shows
-// that it has nothing to do with shapes (declarations.go). A package is forgotten when all that
-// import it are loaded, and in which order they are loaded decides how much there is at a time
-// (schedule.go).
+// A loader type-checks packages from source, and analyzes each as soon as it is checked. Then its
+// syntax and the types of its expressions are garbage; package go/packages would keep all of them
+// to the end. For two kinds of packages only the declarations are checked: packages without facts,
+// like the standard library, and dependencies whose declarations show that they have no shape code
+// (declarations.go). A package is dropped when all its importers are loaded. The order of loading
+// decides how many packages are in memory at a time (schedule.go).
 type loader struct {
 	fset     *token.FileSet
 	analyzer *analysis.Analyzer
-	keep     bool // the syntax of packages that are asked for
+	keep     bool // keep the syntax of packages that were asked for
 
 	imported map[*packages.Package]*unit
 
 	mu    sync.Mutex
-	units map[*types.Package]*unit // that may still be asked for
-	files map[string]*sharedFile   // that a package still needs
+	units map[*types.Package]*unit // packages that are not dropped yet
+	files map[string]*sharedFile   // files that a package still needs
 }
 
-// A unit is a package that is loaded.
+// A unit is a package that is loaded, with its fact and reports.
 type unit struct {
 	*packages.Package
 	wanted    bool  // it was asked for
 	whole     bool  // its function bodies matter
 	size      int64 // of its source in bytes, 0 if its function bodies do not matter
-	importers int
+	importers int   // how many packages that import it are not loaded yet
 	fact      *analyzer.Fact
 
 	// Of one that was asked for:
@@ -54,17 +53,17 @@ type unit struct {
 	err     error
 }
 
-// A sharedFile belongs to several packages: one, and the one that is made for its tests.
+// A sharedFile is a file that may belong to several packages: one, and its test variant.
 type sharedFile struct {
-	users int
-	mode  parser.Mode
+	users int         // how many packages still need it
+	mode  parser.Mode // with ParseComments if a package needs all of the file
 	parse sync.Once
 	file  *ast.File
 	err   error
 }
 
-// load loads packages whose imports are known, and all that they import, and returns them with what
-// the analyzer said. It tells a function of each package that is loaded, maybe of several at once.
+// load loads the root packages and all their imports, analyzes them, and returns the roots with
+// their reports. It calls loaded for each package, maybe from several goroutines at once.
 func load(a *analysis.Analyzer, roots []*packages.Package, keep bool, loaded func(*unit)) []*unit {
 	l := newLoader(a, roots, keep)
 	newSchedule(roots, l.imported).run(runtime.GOMAXPROCS(0), func(u *unit) {
@@ -78,7 +77,7 @@ func load(a *analysis.Analyzer, roots []*packages.Package, keep bool, loaded fun
 	return wanted
 }
 
-// newLoader returns a loader that knows packages and all that they import, and has loaded nothing.
+// newLoader returns a loader for packages and all their imports. Nothing is loaded yet.
 func newLoader(a *analysis.Analyzer, roots []*packages.Package, keep bool) *loader {
 	l := &loader{
 		fset:     token.NewFileSet(),
@@ -237,8 +236,8 @@ func (l *loader) withFacts(a *analysis.Analyzer) *analysis.Analyzer {
 	return &alone
 }
 
-// release forgets what nobody asks for any more: the files of a package that was loaded, and what
-// it imported if nothing else does.
+// release drops the data of a loaded package that is not needed any more: its files, and the
+// imports that no other package still needs.
 func (l *loader) release(u *unit) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -262,7 +261,7 @@ func (l *loader) release(u *unit) {
 	}
 }
 
-// forget drops a package that is not imported any more.
+// forget drops a package that no package still has to import.
 func (l *loader) forget(u *unit) {
 	delete(l.units, u.Types)
 	u.Types, u.fact = nil, nil

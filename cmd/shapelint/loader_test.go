@@ -90,7 +90,7 @@ func TestIsNewer(t *testing.T) {
 		{"go1.27.1", "go1.26.3", true},
 		{"go1.26.8", "go1.26.3", false},
 		{"go1.25.0", "go1.26.3", false},
-		{"devel go1.27-abc", "go1.26.3", false}, // nobody knows
+		{"devel go1.27-abc", "go1.26.3", false}, // not comparable
 		{"", "go1.26.3", false},
 	} {
 		if got := isNewer(test.theirs, test.ours); got != test.want {

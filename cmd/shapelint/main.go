@@ -49,7 +49,7 @@ func main() {
 		unitchecker.Main(recording(analyzer.Analyzer)) // does not return
 	}
 	vetunit.CollectAll()
-	config.Use(nil) // a wrong one is told before anything is loaded
+	config.Use(nil) // an invalid configuration is reported before anything is loaded
 	os.Exit(runCommand(args, os.Stdout, os.Stderr))
 }
 

@@ -42,6 +42,6 @@ func runPager(page string) bool {
 	if err := cmd.Start(); err != nil {
 		return false
 	}
-	_ = cmd.Wait() // somebody may have stopped it
+	_ = cmd.Wait() // the pager may have been killed: the page was shown
 	return true
 }

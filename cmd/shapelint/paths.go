@@ -28,7 +28,7 @@ func repositoryRoot(dir string) string {
 	return dir
 }
 
-// slashed returns a path with slashes. A path of Windows is told by its drive or its server.
+// slashed returns a path with slashes. A path of Windows is recognized by its drive or its server.
 func slashed(path string) string {
 	if isWindows(path) || filepath.Separator == '\\' {
 		return strings.ReplaceAll(path, `\`, "/")

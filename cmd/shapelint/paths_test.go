@@ -57,7 +57,8 @@ func TestParsePlace(t *testing.T) {
 // TestRepositoryRoot finds a repository around a module, a workspace around modules, and a module.
 func TestRepositoryRoot(t *testing.T) {
 	top := t.TempDir()
-	for _, name := range []string{"repo/.git/HEAD", "repo/mod/go.mod", "repo/mod/pkg/a.go", "work/go.work", "work/mod/go.mod", "mod/go.mod", "mod/pkg/a.go", "worktree/.git", "worktree/go.mod"} {
+	for _, name := range []string{"repo/.git/HEAD", "repo/mod/go.mod", "repo/mod/pkg/a.go", "work/go.work",
+		"work/mod/go.mod", "mod/go.mod", "mod/pkg/a.go", "worktree/.git", "worktree/go.mod"} {
 		tooltest.Write(t, filepath.Join(top, filepath.FromSlash(name)), "")
 	}
 	for dir, want := range map[string]string{"repo/mod/pkg": "repo", "work/mod": "work", "mod/pkg": "mod", "worktree": "worktree"} {

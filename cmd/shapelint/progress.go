@@ -7,12 +7,12 @@ import (
 	"time"
 )
 
-// A progress is a line on a terminal that says what takes so long. It appears
-// after a second, and is gone when the work is done.
+// A progress is a line on a terminal that shows the state of a long run. It appears after a second,
+// and is removed when the work is done.
 type progress struct {
 	quit, done chan struct{}
 
-	packages atomic.Int64 // that are loaded, where the driver tells
+	packages atomic.Int64 // loaded packages; 0 if the driver does not count them
 	findings atomic.Int64 // so far
 }
 

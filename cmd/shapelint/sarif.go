@@ -11,10 +11,10 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
-// SARIF 2.1.0, https://docs.oasis-open.org/sarif/sarif/v2.1.0: the parts of the
-// format that code scanning services and editors read. Columns count UTF-16 code
-// units, as in the language server protocol. Files are named relative to the root
-// of the repository, so that a log says nothing of the machine that wrote it.
+// SARIF 2.1.0, https://docs.oasis-open.org/sarif/sarif/v2.1.0: the parts of the format that code
+// scanning services and editors read. Columns count UTF-16 code units, as in the language server
+// protocol. File names are relative to the root of the repository, so that a log does not depend on
+// the machine that wrote it.
 
 type sarifLog struct {
 	Schema  string     `json:"$schema"`
@@ -76,9 +76,9 @@ type sarifResult struct {
 	Properties   *sarifProperties  `json:"properties,omitempty"`
 }
 
-// sarifProperties are what SARIF has no word for.
+// sarifProperties are properties that SARIF does not define.
 type sarifProperties struct {
-	Behind bool `json:"behind"` // something fails before it, and is reported
+	Behind bool `json:"behind"` // the finding is after another one
 }
 
 type sarifLocation struct {
@@ -182,7 +182,8 @@ func (c *command) sarifResult(f finding) sarifResult {
 		Locations: []sarifLocation{{Physical: c.sarifPhysical(f.at, f.end)}},
 	}
 	for i, n := range f.related {
-		result.Related = append(result.Related, sarifLocation{ID: i + 1, Physical: c.sarifPhysical(n.at, c.endOfWord(n.at)), Message: &sarifMessage{Text: n.message}})
+		result.Related = append(result.Related,
+			sarifLocation{ID: i + 1, Physical: c.sarifPhysical(n.at, c.endOfWord(n.at)), Message: &sarifMessage{Text: n.message}})
 	}
 	if f.isBehind() {
 		result.Properties = &sarifProperties{Behind: true}

@@ -9,13 +9,14 @@ import (
 	"golang.org/x/tools/go/packages"
 )
 
-// The order in which packages are loaded. What is in memory at a time is the types of all packages
-// that somebody still has to import, and the syntax, expressions and SSA of those that are being
-// analyzed as a whole. For a large one that is far more: 500 MB for 14 MB of source. So the large
-// packages are loaded first, the largest at the beginning, each right behind what it imports, while
-// nearly nothing else is there; and there is never more than one of them. Then follow the packages
-// that were asked for, by path, each behind what it imports, so that what only one of them needs is
-// soon forgotten.
+// The order in which packages are loaded. In memory are the types of all packages that a later
+// package imports, and the syntax, expressions and SSA of the packages that are being analyzed as a
+// whole. For a large package the latter take far more: 500 MB for 14 MB of source.
+//
+// So the large packages are loaded first, the largest at the beginning, each right after its
+// imports, while nearly nothing else is in memory, and never two at once. Then follow the packages
+// that were asked for, by path, each after its imports, so that an import of only one of them is
+// soon dropped.
 
 // largeText is the size of a package, in bytes, of which the syntax and types take 100 MB.
 const largeText = 1 << 20
@@ -35,11 +36,11 @@ func (u *unit) measure() {
 	}
 }
 
-// A schedule holds the packages that are to be loaded.
+// A schedule is the list of packages that have to be loaded, with their dependences.
 type schedule struct {
-	waiting   []*unit           // in the order in which they should be loaded, for what they import or for a processor
+	waiting   []*unit           // in the preferred order; they wait for imports or for a processor
 	missing   map[*unit]int     // how many of the imports of a package are not loaded
-	importers map[*unit][]*unit // of a package that is not loaded
+	importers map[*unit][]*unit // the importers of a package that is not loaded
 
 	mu      sync.Mutex
 	changed *sync.Cond // something was loaded
@@ -70,7 +71,7 @@ func newSchedule(roots []*packages.Package, units map[*packages.Package]*unit) *
 
 func byID(u, v *unit) int { return cmp.Compare(u.ID, v.ID) }
 
-// add adds a package behind what it imports.
+// add adds a package after its imports.
 func (s *schedule) add(u *unit, units map[*packages.Package]*unit) {
 	if _, ok := s.missing[u]; ok {
 		return
@@ -103,8 +104,8 @@ func (s *schedule) run(atOnce int, load func(*unit)) {
 	all.Wait()
 }
 
-// next returns the next package, when there is one of which all imports are loaded; nil if there
-// are no more.
+// next waits for a package whose imports are all loaded, and returns it; nil if all packages are
+// taken.
 func (s *schedule) next() *unit {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -125,7 +126,7 @@ func (s *schedule) isReady(u *unit) bool {
 	return s.missing[u] == 0 && !(s.large && u.isLarge())
 }
 
-// done notes that a package is loaded.
+// done records that a package is loaded.
 func (s *schedule) done(u *unit) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -86,7 +86,8 @@ func TestScheduleAtOnce(t *testing.T) {
 		}
 		loaded[u.ID] = true
 	})
-	if want := []string{"a", "b", "c", "d", "e", "f", "g", "h", "i"}; len(loaded) != len(want) || slices.ContainsFunc(want, func(name string) bool { return !loaded[name] }) {
+	if want := []string{"a", "b", "c", "d", "e", "f", "g", "h", "i"}; len(loaded) != len(want) ||
+		slices.ContainsFunc(want, func(name string) bool { return !loaded[name] }) {
 		t.Errorf("what was loaded is %v", loaded)
 	}
 }

@@ -47,8 +47,8 @@ func runShapes(c *command) (int, error) {
 	return code, printNotes(c, string(text), notes)
 }
 
-// notesOf returns the notes for a file by line, and whether it belongs to the packages that are
-// asked for.
+// notesOf returns the notes for a file by line. found is false if the file is not part of the
+// packages that were asked for.
 func (c *command) notesOf(file string) (notes map[int][]string, found bool, code int, err error) {
 	packages, code, err := c.list()
 	if err != nil {
@@ -67,7 +67,7 @@ func (c *command) notesOf(file string) (notes map[int][]string, found bool, code
 	return notes, found, code, nil
 }
 
-// printNotes prints the lines of a text with notes behind them.
+// printNotes prints the lines of a text, with the notes after them.
 func printNotes(c *command, text string, notes map[int][]string) error {
 	w := bufio.NewWriter(c.stdout)
 	lines := strings.SplitAfter(text, "\n")
@@ -99,7 +99,7 @@ func shapeNotes(p listed, f *ast.File) map[int][]string {
 	return notes
 }
 
-// A callName says how a listing names what a call yields.
+// A callName is the name of the result of a call in a listing.
 type callName struct {
 	callee   string
 	receiver string   // of a call that is a statement

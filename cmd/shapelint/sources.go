@@ -69,7 +69,7 @@ func (src *source) position(offset int) (line, col int) {
 	return line, offset - src.starts[line-1] + 1
 }
 
-// before returns what stands before a column of a line, columns counting bytes from 1.
+// before returns the part of a line before a column. Columns count bytes from 1.
 func before(line string, col int) string { return line[:min(max(col-1, 0), len(line))] }
 
 // utf16Column converts a column that counts bytes into one that counts UTF-16 code
@@ -89,7 +89,7 @@ func runeColumn(line string, col int) int {
 	return utf8.RuneCountInString(head) + max(col-1-len(head), 0) + 1
 }
 
-// wordEnd returns the column behind the word at a column, or behind the character there.
+// wordEnd returns the column after the word at a column, or after the character there.
 func wordEnd(line string, col int) int {
 	rest := line[len(before(line, col)):]
 	n := strings.IndexFunc(rest, func(r rune) bool { return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) })

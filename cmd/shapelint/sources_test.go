@@ -3,7 +3,8 @@ package main
 import "testing"
 
 func TestLines(t *testing.T) {
-	for _, text := range []string{"package a\n\n\tvar ü = 1 // x\n", "package a\r\n\r\n\tvar ü = 1 // x\r\n", "package a\n\n\tvar ü = 1 // x"} {
+	for _, text := range []string{"package a\n\n\tvar ü = 1 // x\n", "package a\r\n\r\n\tvar ü = 1 // x\r\n",
+		"package a\n\n\tvar ü = 1 // x"} {
 		src := newSource(text)
 		for n, want := range map[int]string{-1: "", 0: "", 1: "package a", 2: "", 3: "\tvar ü = 1 // x", 4: "", 5: ""} {
 			if got := src.line(n); got != want {

@@ -7,7 +7,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
-// A tally counts calls that have to do with shapes, by what is known of them.
+// A tally counts the calls that depend on shapes, by the result of their analysis.
 type tally struct {
 	Calls           int `json:"calls"`
 	Fine            int `json:"fine"`
@@ -65,7 +65,7 @@ func (s skipped) how() string {
 	return "not analyzed"
 }
 
-// skippedIn lists what of a package is not looked at.
+// skippedIn lists the functions of a package that are not analyzed, or only partly.
 func (c *command) skippedIn(p listed) []skipped {
 	var all []skipped
 	for _, s := range p.listing.Skipped() {

@@ -10,8 +10,8 @@ import (
 	"github.com/shapelint/shapelint/analyzer/config"
 )
 
-// A subcommand is what the command does if its first argument is a word. A package of that name is
-// written with a dot: ./version.
+// A subcommand is the function that runs if the first argument is its name. A package of that name
+// is written with a dot: ./version.
 type subcommand struct {
 	name, arguments, usage string
 	run                    func(args []string, stdout, stderr io.Writer) int

@@ -12,10 +12,11 @@ import (
 	"github.com/shapelint/shapelint/analyzer/config"
 )
 
-// The go command works in one module or workspace at a time, and knows no packages where there is
-// none. So patterns that name directories are sorted by the module that they lie in:
+// The go command works in one module or workspace at a time, and finds no packages outside of one.
+// So patterns that name directories are sorted by their modules:
 //
-//	shapelint ./...         at the root of a workspace that is no module: all modules that go.work uses and that lie there
+//	shapelint ./...         at the root of a workspace that is no module: all modules that go.work
+//	                        uses and that lie there
 //	shapelint ./...         where there is neither: all modules in directories below
 //	shapelint ./a/... ./b   in two modules: the go command runs in each
 //
@@ -24,7 +25,7 @@ import (
 
 // A target is a set of packages that the go command can load at once.
 type target struct {
-	dir      string // where it runs
+	dir      string // the working directory of the go command
 	patterns []string
 }
 
@@ -78,7 +79,8 @@ func addTarget(all []target, root, pattern string) []target {
 // wildcard.
 func (c *command) localPattern(pattern string) (dir, tail string, local bool) {
 	slashed := filepath.ToSlash(pattern)
-	if slashed != "." && slashed != ".." && !strings.HasPrefix(slashed, "./") && !strings.HasPrefix(slashed, "../") && !filepath.IsAbs(pattern) {
+	if slashed != "." && slashed != ".." && !strings.HasPrefix(slashed, "./") &&
+		!strings.HasPrefix(slashed, "../") && !filepath.IsAbs(pattern) {
 		return "", "", false
 	}
 	if strings.HasSuffix(slashed, ".go") && !strings.Contains(slashed, "...") {

@@ -46,7 +46,8 @@ func TestWorkspace(t *testing.T) {
 		{"one/sub", "../../...", "../../deep/two/a.go ../../deep/two/sub/b.go ../a.go b.go"},
 	} {
 		for _, driver := range []string{driverVet, driverSource} {
-			out := tooltest.RunWith(t, filepath.Join(dir, test.dir), []string{"GOWORK="}, tooltest.Tool, append(strings.Fields(test.args), "-driver="+driver)...)
+			out := tooltest.RunWith(t, filepath.Join(dir, test.dir), []string{"GOWORK="}, tooltest.Tool,
+				append(strings.Fields(test.args), "-driver="+driver)...)
 			if got := findingFiles(t, out); got != test.want || out.Code != exitFindings {
 				t.Errorf("in %s: %s -driver=%s: findings in %q, want %q; exit code %d\n%s", test.dir, test.args, driver, got, test.want, out.Code, out.Stderr)
 			}
@@ -87,8 +88,8 @@ func TestSeveralModules(t *testing.T) {
 	}
 }
 
-// TestWrongConfigurationBelow has a wrong configuration in one of several modules: the others are
-// analyzed, it is told, and is what the exit code says.
+// TestWrongConfigurationBelow has an invalid configuration in one of several modules: the others
+// are analyzed, the error is printed, and the exit code is that of an error.
 func TestWrongConfigurationBelow(t *testing.T) {
 	dir := t.TempDir()
 	for _, name := range []string{"one", "three", "two"} {
@@ -117,7 +118,8 @@ func TestWrongConfigurationBelow(t *testing.T) {
 	if out := run("-sarif", "./..."); out.Code != exitFailed || !strings.Contains(out.Stdout, `"executionSuccessful": false`) {
 		t.Errorf("-sarif: exit code %d\n%s", out.Code, out.Stderr)
 	}
-	if out := run("-baseline=known.txt", "-write-baseline", "./..."); out.Code != exitFailed || !strings.Contains(out.Stderr, "known.txt not written") {
+	if out := run("-baseline=known.txt", "-write-baseline", "./..."); out.Code != exitFailed ||
+		!strings.Contains(out.Stderr, "known.txt not written") {
 		t.Errorf("-write-baseline: exit code %d\n%s", out.Code, out.Stderr)
 	}
 	tooltest.Write(t, filepath.Join(dir, "one", config.Name), "[]")

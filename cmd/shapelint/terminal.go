@@ -16,8 +16,8 @@ func isTerminal(w io.Writer) bool {
 	return err == nil && status.Mode()&os.ModeCharDevice != 0
 }
 
-// hasColor reports whether text written to w may be colored. A console of Windows
-// understands colors if a modern terminal draws it, which then says so.
+// hasColor reports whether text that is written to w may be colored. On Windows only modern
+// terminals draw colors; they set an environment variable.
 func hasColor(w io.Writer) bool {
 	if os.Getenv("NO_COLOR") != "" || os.Getenv("TERM") == "dumb" || !isTerminal(w) {
 		return false

@@ -77,7 +77,7 @@ func oneLine(s string) string {
 	return printable(strings.NewReplacer("\r\n", " ", "\n", " ", "\t", " ").Replace(s))
 }
 
-// summary says how many findings there are of each category, or nothing.
+// summary counts the findings of each category; "" if there are none.
 func summary(r *report) string {
 	var text strings.Builder
 	if n := len(r.findings); n > 0 {

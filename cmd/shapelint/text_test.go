@@ -127,7 +127,8 @@ func TestSummary(t *testing.T) {
 			t.Errorf("got\n%s\nwant\n%s", got, want)
 		}
 	}
-	if out := tooltest.Run(t, ".", tooltest.Tool, "help", "bounds", "mismatch"); !strings.HasPrefix(out.Stdout, "bounds\n===") || !strings.Contains(out.Stdout, "\nmismatch\n===") {
+	if out := tooltest.Run(t, ".", tooltest.Tool, "help", "bounds", "mismatch"); !strings.HasPrefix(out.Stdout,
+		"bounds\n===") || !strings.Contains(out.Stdout, "\nmismatch\n===") {
 		t.Errorf("help of two categories prints\n%s%s", out.Stdout, out.Stderr)
 	}
 }

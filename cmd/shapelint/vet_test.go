@@ -52,7 +52,8 @@ func TestBroken(t *testing.T) {
 		t.Errorf("exit code %d, want %d", out.Code, exitFailed)
 	}
 	tooltest.CheckWants(t, dir, tooltest.Messages(t, out.Stdout))
-	if source := tooltest.Run(t, dir, tooltest.Tool, "-driver=source", "./..."); source.Stdout != out.Stdout || !strings.HasPrefix(out.Stderr, source.Stderr) {
+	if source := tooltest.Run(t, dir, tooltest.Tool, "-driver=source", "./..."); source.Stdout != out.Stdout ||
+		!strings.HasPrefix(out.Stderr, source.Stderr) {
 		t.Errorf("-driver=source prints\n%s%s\nbut without it the command prints\n%s%s", source.Stdout, source.Stderr, out.Stdout, out.Stderr)
 	}
 	for _, want := range []string{"mixed.go:47:26: undefined: options\n", "declared and not used", "as with -driver=source\n"} {
@@ -65,7 +66,8 @@ func TestBroken(t *testing.T) {
 		t.Errorf("-driver=vet: exit code %d\n%s", alone.Code, alone.Stderr)
 	}
 	for _, listing := range [][]string{{"-stats", "./unused"}, {"-contracts", "./unused"}, {"-shapes", "unused/unused.go"}} {
-		if out := tooltest.Run(t, dir, tooltest.Tool, listing...); out.Code != exitFailed || !strings.Contains(out.Stderr, "declared and not used") {
+		if out := tooltest.Run(t, dir, tooltest.Tool, listing...); out.Code != exitFailed ||
+			!strings.Contains(out.Stderr, "declared and not used") {
 			t.Errorf("%v: exit code %d\n%s%s", listing, out.Code, out.Stdout, out.Stderr)
 		}
 	}

@@ -26,12 +26,12 @@ func splitJSON(output string) (values []string, rest string) {
 	return append(values, last...), rest
 }
 
-// A splitter is splitJSON for output that comes piece by piece.
+// A splitter is splitJSON for output that arrives in pieces.
 type splitter struct {
-	line  string          // the beginning of one
+	line  string          // the incomplete last line
 	value strings.Builder // the lines of a value that has begun
-	open  bool
-	rest  strings.Builder
+	open  bool            // in a value
+	rest  strings.Builder // all other lines
 }
 
 // add takes a piece of output and returns the values that end in it.
@@ -86,7 +86,7 @@ type jsonFinding struct {
 	Fixes    []jsonFix  `json:"suggested_fixes,omitempty"`
 	Related  []jsonNote `json:"related,omitempty"`
 	URL      string     `json:"url,omitempty"`
-	Behind   bool       `json:"behind,omitempty"` // of shapelint itself: something fails before it, and is reported
+	Behind   bool       `json:"behind,omitempty"` // not in go vet -json: the finding is after another one
 }
 
 type jsonNote struct {

@@ -1,5 +1,5 @@
-// Package check is what the subcommands of shapelint-check share: the flags that several of them
-// have, how they are called, where they work, and how they end.
+// Package check contains the parts that all subcommands of shapelint-check share: their common
+// flags, their usage text, the folder in which they work, and their exit codes.
 package check
 
 import (
@@ -15,14 +15,15 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
-// Options are the common flags, and where a subcommand works.
+// Options are the values of the common flags, and the folders of a subcommand. A subcommand
+// declares only the flags that it uses.
 type Options struct {
-	Tool string // the shapelint binary that is measured
-	Seed uint64
-	N    int
-	Time time.Duration
-	Keep string   // the folder of the flag, "" for a temporary one
-	Show []string // words of the flag
+	Tool string        // the shapelint binary that is measured
+	Seed uint64        // of the random numbers
+	N    int           // how many cases, functions or mutants; the subcommand decides
+	Time time.Duration // the time after which no more work is started; 0: no limit
+	Keep string        // the folder of -keep, "" for a temporary one
+	Show []string      // the words of -show, see [Options.Shows]
 
 	Root string // the checkout of shapelint
 	Dir  string // an empty folder for what the subcommand writes
@@ -84,9 +85,9 @@ func OpenTest(t interface {
 // Flags are the flags of a subcommand: its own, and those of [Options] that it declares.
 type Flags struct {
 	*flag.FlagSet
-	o         *Options
-	help      string
-	wantsTool bool
+	o         *Options // where the common flags store their values
+	help      string   // the text that is printed before the flags
+	wantsTool bool     // -tool is declared: shapelint is built if the flag is not set
 }
 
 // New returns the flags of a subcommand, none so far. Its help is printed before them: the first

@@ -14,7 +14,7 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
 
-// A Function is a declaration, with all function literals in it.
+// A Function is a function declaration, including its function literals.
 type Function struct {
 	File, Name string
 	pkg        string          // the name of its package

@@ -1,5 +1,6 @@
-// Package claimtest runs the programs of testdata whose functions claim by their names what they
-// do, one function after another, and finds the functions in which reports stand.
+// Package claimtest executes the programs of testdata whose functions state their behavior by their
+// names (ok: runs, bad: fails). It runs one function after another, and finds the functions that
+// contain reports.
 package claimtest
 
 import (
@@ -18,12 +19,12 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/tooltest"
 )
 
-// A Folder says what a module with such programs needs besides Go, and how it is built.
+// A Folder describes the requirements and the builds of a module with such programs.
 type Folder struct {
 	Name   string
 	Env    []string
-	Builds [][]string    // flags of each build; without any it is the usual one
-	Needs  func() string // says what is missing here, "" if nothing is
+	Builds [][]string    // the flags of each build; none: one build without flags
+	Needs  func() string // returns the missing requirement, "" if there is none
 }
 
 // The first build is that of the ordinary run, the others are for folders where compilers may
@@ -41,7 +42,7 @@ type place struct {
 	line int
 }
 
-// A Program is what running a function has shown.
+// A Program is the result of executing a function.
 type Program struct {
 	Fine  bool    // in at least one build
 	trace []place // of the failure in the first build
@@ -102,7 +103,8 @@ func Startable(bin string) []string {
 func runAll(t *testing.T, dir string, command []string, truth map[string]*Program) {
 	t.Helper()
 	runOne := func(args ...string) tooltest.Output {
-		return tooltest.RunWithin(t, time.Minute, dir, []string{"GOTRACEBACK=all", "GORACE=atexit_sleep_ms=0"}, command[0], append(command[1:len(command):len(command)], args...)...)
+		return tooltest.RunWithin(t, time.Minute, dir, []string{"GOTRACEBACK=all", "GORACE=atexit_sleep_ms=0"},
+			command[0], append(command[1:len(command):len(command)], args...)...)
 	}
 	listed := runOne()
 	names := strings.Fields(listed.Stdout + listed.Stderr) // println prints to the other one

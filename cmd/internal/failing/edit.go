@@ -12,22 +12,23 @@ import (
 	"strings"
 )
 
-// An edit inserts text, or replaces what stands there.
+// A textEdit replaces the text from offset from to offset to; it inserts text if these are equal.
 type textEdit struct {
 	from, to int
 	text     string
 }
 
-// An editor edits one file.
+// An editor instruments one file.
 type editor struct {
 	name   string // relative to the module, with slashes
 	text   string
 	offset func(token.Pos) int
 	line   func(token.Pos) int
 	edits  []textEdit
-	noting string            // the function that is told of errors, as the file calls it
-	panics string            // the function that is told of the arguments of panic, "" if none is
-	makers map[string]string // of functions that make errors: the name by which a package is known here, to its path
+	noting string // the function that records errors, as the file calls it
+	panics string // the function that records the arguments of panic; "" if they are not recorded
+	// makers maps the local names of packages with functions that create errors to their paths.
+	makers map[string]string
 }
 
 // edit edits the files of a package, adds a table of its functions, and returns those.
@@ -102,7 +103,7 @@ func packageName(name string) string {
 	return name
 }
 
-// makersIn returns the names by which a file knows the packages whose functions make errors.
+// makersIn returns the local names of the imported packages whose functions create errors.
 func makersIn(file *ast.File) map[string]string {
 	makers := make(map[string]string)
 	for _, s := range file.Imports {
@@ -119,19 +120,19 @@ func makersIn(file *ast.File) map[string]string {
 	return makers
 }
 
-// prepare imports the package that notes, and has commands be packages.
+// prepare adds an import of the recording package, and turns a command into an importable package.
 func (e *editor) prepare(file *ast.File, notePath string) {
 	e.edits = append(e.edits, textEdit{e.offset(file.Name.Pos()), e.offset(file.Name.End()),
 		fmt.Sprintf("%s; import notes_ %q; var _ = notes_.Note", packageName(file.Name.Name), notePath)})
 	if last := len(file.Imports); last > 0 {
-		// Nothing but imports may stand in front of an import, so the variable goes behind the last one.
+		// An import may only follow other imports, so the variable is declared after the last one.
 		e.edits[0].text = fmt.Sprintf("%s; import notes_ %q", packageName(file.Name.Name), notePath)
 		end := e.offset(lastImport(file).End())
 		e.edits = append(e.edits, textEdit{end, end, "; var _ = notes_.Note"})
 	}
 }
 
-// functions notes the errors of all functions of a file.
+// functions instruments all functions of a file, except those that only create an error.
 func (e *editor) functions(file *ast.File) {
 	for _, d := range file.Decls {
 		if fn, ok := d.(*ast.FuncDecl); ok && fn.Body != nil && !makesOnly(fn) {
@@ -167,7 +168,8 @@ func returnsError(t *ast.FuncType) bool {
 	return types.ExprString(t.Results.List[len(t.Results.List)-1].Type) == "error"
 }
 
-// function notes the errors that a function makes and returns, and those of the functions in it.
+// function records the errors that a function creates and returns, and those of its function
+// literals.
 func (e *editor) function(t *ast.FuncType, body *ast.BlockStmt) {
 	ast.Inspect(body, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -186,7 +188,8 @@ func (e *editor) function(t *ast.FuncType, body *ast.BlockStmt) {
 				}
 			}
 		case *ast.ReturnStmt:
-			if last := len(n.Results) - 1; last >= 0 && returnsError(t) && len(n.Results) == t.Results.NumFields() && types.ExprString(n.Results[last]) != "nil" {
+			if last := len(n.Results) - 1; last >= 0 && returnsError(t) && len(n.Results) == t.Results.NumFields() &&
+				types.ExprString(n.Results[last]) != "nil" {
 				e.note(n.Results[last])
 			}
 		}
@@ -203,7 +206,7 @@ func (e *editor) makes(sel *ast.SelectorExpr) bool {
 // note wraps an expression whose value is an error.
 func (e *editor) note(x ast.Expr) { e.wrap(x, e.noting) }
 
-// wrap has the value of an expression pass a function that is told where it stands.
+// wrap passes the value of an expression through a function that records its position.
 func (e *editor) wrap(x ast.Expr, told string) {
 	from, to := e.offset(x.Pos()), e.offset(x.End())
 	e.edits = append(e.edits, textEdit{from, from, fmt.Sprintf("%s(%q, ", told, fmt.Sprintf("%s:%d", e.name, e.line(x.Pos())))})

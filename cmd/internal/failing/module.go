@@ -1,13 +1,14 @@
-// Package failing runs the functions of a module, and finds the line in which each of them fails.
+// Package failing executes the functions of a module, and finds the line in which each of them
+// fails.
 //
-// A function that panics has a stack. The failing line is that of the innermost frame in code of
-// users: not in the standard library, not in gonum, not in what the compiler generates. Where the
-// innermost frame is in a library, it is the line of the call.
+// A function that panics has a stack. The failing line is the line of the innermost frame in code
+// of users: not in the standard library, in gonum or in generated code. If the innermost frame is
+// in a library, the failing line is the line of the call.
 //
-// An error has none. So the module is copied, and in the copy each return of an error, and each
-// call that makes one, notes that it was passed. The failing line is the first place that the error
-// passed. A function that only makes an error, as errors.New does, notes nothing. All edits leave
-// lines what they are.
+// An error has no stack. So the module is copied and instrumented: each return of an error, and
+// each call that creates one, records its line. The failing line is the first line that the error
+// passed. A function that only creates an error, as errors.New does, records nothing. The edits do
+// not move lines.
 package failing
 
 import (
@@ -64,7 +65,7 @@ func Copy(module, dir string) error {
 	return nil
 }
 
-// A listed is a package as the go command lists it.
+// A listed is a package in the output of go list.
 type listed struct {
 	Dir, Name, ImportPath string
 	GoFiles, CgoFiles     []string

@@ -18,30 +18,32 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
-// A Function is one of a module that can be called.
+// A Function is a function of the module that can be called.
 type Function struct {
 	Package, Name string
 	File          string // relative to the module, with slashes
 	From, To      int    // its lines
 }
 
-// A Line is a place in a file of the module.
+// A Line is a line of a file of the module.
 type Line struct {
 	File string // with slashes
 	Line int
 }
 
-// A Run is what calling a function has shown.
+// A Run is the result of calling a function.
 type Run struct {
 	Function Function
 	Kind     string // ok, panic, error; exit and timeout if that ended the process
 	Text     string // of the panic or error, as the runtime prints it
 	Frames   []Line // of a panic, in code of users, the innermost first
-	Made     []Line // where an error passed, in this order: what was returned, panicked with, or noted last before the end
-	Notes    []Note // all errors that were made or returned
+	// Made are the lines that an error passed, in this order: the error that was returned, that was
+	// the argument of panic, or that was recorded last.
+	Made  []Line
+	Notes []Note // all errors that were created or returned
 }
 
-// A Note is an error that passed a place.
+// A Note records that an error passed a line.
 type Note struct {
 	At   Line
 	Text string
@@ -107,7 +109,7 @@ func All(module, dir string) ([]*Run, error) {
 	return runs, errors.Join(problems...)
 }
 
-// A written is a line that the program writes, see source/note.go.txt.
+// A written is a line of the output of the instrumented program, see source/note.go.txt.
 type written struct {
 	Kind     string
 	Error    int
@@ -118,7 +120,8 @@ type written struct {
 	}
 }
 
-// one runs a function in a process of its own: it may end that, and may leave something behind.
+// one runs a function in a process of its own: it may end the process, or change state that later
+// functions read.
 func one(program, dir string, f Function) (*Run, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()

@@ -1,5 +1,5 @@
-// Package longtest splits tests between the ordinary run, which somebody waits for, and the steps
-// of .ci/run.
+// Package longtest splits tests between the ordinary run of go test, which must be fast, and the
+// steps of .ci/run.
 //
 // A test that takes long either runs in a step only, or does a part of its work in the ordinary run
 // and all of it in a step. With the flag -long it does all of it. Without, it writes what it leaves

@@ -1,5 +1,5 @@
-// Package publicmodule gets at other people's modules, with their tests, for the commands that
-// measure shapelint on them.
+// Package publicmodule downloads public modules with their tests, for the commands that measure
+// shapelint on them.
 package publicmodule
 
 import (

@@ -13,8 +13,9 @@ import (
 // one that fails.
 var markedParameter = regexp.MustCompile(`^(?:in \S+ )?parameter \S+(?: of \S|$)`)
 
-// notOperands are subjects of a clause that stand for no operand.
-var notOperands = map[string]bool{"index": true, "length": true, "the index": true, "the length": true, "the result": true, "the capacity": true, "capacity": true, "want": true}
+// notOperands are subjects of clauses that are no operands.
+var notOperands = map[string]bool{"index": true, "length": true, "the index": true, "the length": true,
+	"the result": true, "the capacity": true, "capacity": true, "want": true}
 
 var (
 	shapeGot  = regexp.MustCompile(`^(.*?) gets its (?:shape|length|value)\b`)
@@ -49,11 +50,11 @@ func Operands(r vetrun.Report) (names []string) {
 	return names
 }
 
-// markedBehind are parameters that are marked behind a comparison: "a.cols=3, b.rows=4 (parameters
-// a, b of Mul)".
+// markedBehind matches parameters that are marked after a comparison: "a.cols=3, b.rows=4
+// (parameters a, b of Mul)".
 var markedBehind = regexp.MustCompile(` \((?:parameters?|variables?) ([^()]+?)( of [^()]+)?\)`)
 
-// parameterMarks are the parameters that a message marks behind its comparison.
+// parameterMarks are the operands that a message marks as parameters, after its comparison.
 type parameterMarks struct {
 	names []string
 	of    string // with the function, " of Mul"; "" if the message has named it before

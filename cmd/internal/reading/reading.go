@@ -1,8 +1,8 @@
-// Package reading takes reports apart: which line fails, what is quoted, what is compared, and how
-// operands are called.
+// Package reading parses the text of reports: the failing line, the quoted messages, the compared
+// dims, and the names of operands.
 //
-// All of this is in the words of a report only, so the words are known here and in no other place
-// of the commands and tests.
+// This information exists only in the words of a report. So this package depends on these words,
+// and no other package of the commands and tests does.
 package reading
 
 import (
@@ -14,8 +14,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
-// A Place is a line. The file is relative to the folder that was vetted, or the base name of one
-// elsewhere.
+// A Place is a line of a file. The file is relative to the analyzed folder, or a base name if it is
+// outside.
 type Place struct {
 	File string
 	Line int
@@ -88,11 +88,11 @@ var stepText = regexp.MustCompile(`\bcalls \S+ here\b`)
 // IsStep reports whether a related text names a call on the way to the failing line.
 func IsStep(text string) bool { return stepText.MatchString(text) }
 
-// Warns reports whether nothing fails: the report is of one that the program survives.
+// Warns reports whether the statement of a report does not fail: the report is a warning.
 func Warns(r vetrun.Report) bool { return category.Category(r.Category).Is(category.Surprise) }
 
-// IsBehind reports whether something else fails before a report: no run gets to its line before
-// that is mended.
+// IsBehind reports whether a report is after another failure: no run reaches its line before that
+// failure is fixed.
 func IsBehind(r vetrun.Report) bool {
 	return r.Fields.IndependentOf > 0
 }
@@ -112,10 +112,10 @@ func Executed(r vetrun.Report) bool { return executedCall.MatchString(r.Text) }
 // it calls.
 func PanicsItself(r vetrun.Report) bool { return strings.Contains(r.Text, "always panics: ") }
 
-// A Quote is a message of the program that a report quotes.
+// A Quote is a message of the analyzed program that a report quotes.
 type Quote struct {
 	Text     string
-	Complete bool // it has no part that is not known
+	Complete bool // no part of it is unknown
 }
 
 var (
@@ -153,9 +153,9 @@ var (
 	ofLoop     = regexp.MustCompile(`, in (?:pass \d+|the last pass)(?: of the (?:outer )?loop)?(?: at the latest)?`)
 )
 
-// InFull returns a message with all of its evidence, without the pass of a loop: what a message has
-// no room for stands in Related. Whether it has room depends on how long names are, so this is what
-// stays the same if they change.
+// InFull returns a message with all of its evidence, without the pass of a loop. Evidence that does
+// not fit into the message is in Related. Whether it fits depends on the length of names; the
+// result of InFull does not.
 func InFull(r vetrun.Report) string {
 	text := r.Fields.Text()
 	for _, n := range r.Related {

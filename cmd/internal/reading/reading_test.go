@@ -86,7 +86,8 @@ func TestOperands(t *testing.T) {
 			t.Errorf("%s: %s, want %s", test.text, got, test.want)
 		}
 	}
-	got := Operands(report("f: always panics (mismatch)", "x gets its shape 2x3 here", "the receiver gets its shape 2 here", "x gets its shape 2x3 here"))
+	got := Operands(report("f: always panics (mismatch)", "x gets its shape 2x3 here",
+		"the receiver gets its shape 2 here", "x gets its shape 2x3 here"))
 	if !slices.Equal(got, []string{"x", "the receiver"}) {
 		t.Errorf("of related texts: %q", got)
 	}

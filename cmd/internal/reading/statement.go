@@ -12,7 +12,7 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
-// A Source reads the files of a folder that was vetted.
+// A Source reads and parses the files of an analyzed folder.
 type Source struct {
 	Dir   string
 	files map[string]*sourceFile
@@ -53,7 +53,7 @@ func (s *Source) Line(file string, line int) string {
 	return strings.TrimSpace(f.lines[line-1])
 }
 
-// Indent returns the number of bytes of space in front of a line.
+// Indent returns the number of bytes of space at the beginning of a line.
 func (s *Source) Indent(file string, line int) int {
 	text := s.file(file).lines[line-1]
 	return len(text) - len(strings.TrimLeft(text, " \t"))
@@ -79,8 +79,8 @@ func (s *Source) Function(file string, line int) (name string, from, to int) {
 	return "", 0, 0
 }
 
-// Statement returns the source of the innermost statement or declaration around the place of a
-// report, of one with a body only what stands in front of that.
+// Statement returns the source of the innermost statement or declaration that contains the position
+// of a report; only its header if it has a body.
 func (s *Source) Statement(r vetrun.Report) string {
 	f := s.file(r.File)
 	if f.syntax == nil {

@@ -7,7 +7,7 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
-// A Leak is a word that means something to the engine and nothing to a reader.
+// A Leak is a kind of word that is internal to the engine and must not be in a report.
 type Leak int
 
 const (
@@ -96,7 +96,8 @@ var relations = []*regexp.Regexp{
 }
 
 // HasEvidence reports whether a message has a relation with the values of both sides. A quoted
-// message alone is none: the comparison that led to it has to stand beside it.
+// message of the program is not enough: the message must also contain the comparison that led to
+// it.
 func HasEvidence(r vetrun.Report) bool {
 	claim := Claim(r)
 	for _, re := range relations {

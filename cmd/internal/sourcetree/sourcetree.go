@@ -1,4 +1,5 @@
-// Package sourcetree gets at the source that commands analyze, and writes such source.
+// Package sourcetree loads, downloads and copies the source that commands analyze, and writes
+// generated source.
 package sourcetree
 
 import (

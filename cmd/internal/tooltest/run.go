@@ -1,5 +1,5 @@
-// Package tooltest builds the command shapelint for tests, runs it on modules of test data, and
-// reads what it prints.
+// Package tooltest builds the command shapelint for tests, runs it on modules of testdata, and
+// parses its output.
 package tooltest
 
 import (
@@ -43,7 +43,7 @@ func Path(t *testing.T, elems ...string) string {
 	return filepath.Join(append([]string{filepath.Dir(testdata.Root())}, elems...)...)
 }
 
-// An Output is what a command wrote and how it ended.
+// An Output is the output and the exit code of a command.
 type Output struct {
 	Stdout, Stderr string
 	Code           int

@@ -16,7 +16,7 @@ type expectation struct {
 	file string
 	line int
 	re   *regexp.Regexp
-	met  bool
+	met  bool // a message matches it
 }
 
 var wantComment = regexp.MustCompile("// want `([^`]*)`")
@@ -54,7 +54,8 @@ func expectations(t *testing.T, dir string) []*expectation {
 	return list
 }
 
-// Bugs returns the lines of testdata/programs/newcomer that have one of its seven bugs, as FILE:LINE, sorted.
+// Bugs returns the lines of testdata/programs/newcomer that have one of its seven bugs, as
+// FILE:LINE, sorted.
 func Bugs(t testing.TB, dir string) []string {
 	t.Helper()
 	var lines []string

@@ -1,5 +1,5 @@
-// Package vetrun runs the go command, and shapelint under go vet, for the commands that measure
-// shapelint.
+// Package vetrun runs the go command, and shapelint as the tool of go vet, and parses the reports.
+// The commands that measure shapelint use it.
 package vetrun
 
 import (
@@ -23,7 +23,7 @@ import (
 // Repository is the path of the module that holds shapelint.
 const Repository = "github.com/shapelint/shapelint"
 
-// A Report is a message of shapelint.
+// A Report is a diagnostic of shapelint.
 type Report struct {
 	File     string // relative to the folder that was vetted
 	Line     int
@@ -31,7 +31,7 @@ type Report struct {
 	Text     string
 	Category string
 	Related  []Note
-	// Fields are what the texts say, as [Parsed] finds it.
+	// Fields are the data of the texts, as [Parsed] finds them.
 	Fields diagnostic.Fields
 }
 
@@ -46,7 +46,7 @@ func Parsed(r Report) Report {
 	return r
 }
 
-// A Note is what a report says of another place.
+// A Note is a related position of a report, with its text.
 type Note struct {
 	File string // as in a Report
 	Line int
@@ -142,10 +142,10 @@ func number(s string) int {
 
 func slashed(name string) string { return filepath.ToSlash(filepath.Clean(name)) }
 
-// A Finding is a report with what only JSON says.
+// A Finding is a report with the fields that only the JSON output has.
 type Finding struct {
 	Report
-	// Behind: it is about a statement behind another one that is reported.
+	// Behind: the statement of the report is after another reported statement.
 	Behind bool
 }
 

@@ -22,7 +22,8 @@ func TestDecode(t *testing.T) {
 		t.Fatalf("%d findings", len(findings))
 	}
 	first, second := findings[0], findings[1]
-	if f := first.Report; f.File != "p/p.go" || f.Line != 7 || f.Col != 3 || f.Text != "first" || f.Category != "mismatch" || first.Behind || len(first.Related) != 1 || first.Related[0].Line != 5 {
+	if f := first.Report; f.File != "p/p.go" || f.Line != 7 || f.Col != 3 || f.Text != "first" ||
+		f.Category != "mismatch" || first.Behind || len(first.Related) != 1 || first.Related[0].Line != 5 {
 		t.Errorf("the first is %+v, behind %t, related %v", first.Report, first.Behind, first.Related)
 	}
 	if f := second.Report; f.File != "p/p.go" || f.Line != 9 || f.Text != "second" || f.Category != "length" || !second.Behind {

@@ -49,12 +49,13 @@ func CollectAll() {
 	pace()
 }
 
-// limit is how much memory a process may take of which so many bytes have stayed.
+// limit returns the memory limit of a process whose live heap after the last collection was so
+// large.
 func limit(live uint64) int64 {
 	return max(roomOfAll, int64(live)/100*(100+leastGrowth))
 }
 
-// liveHeap is what the last collection has left.
+// liveHeap returns the size of the heap after the last collection.
 func liveHeap() uint64 {
 	live := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
 	metrics.Read(live)
@@ -64,7 +65,7 @@ func liveHeap() uint64 {
 	return live[0].Value.Uint64()
 }
 
-// behindCollection calls a function once, behind the next collection.
+// behindCollection calls a function once, after the next garbage collection.
 func behindCollection(do func()) {
 	type mark struct{ _ [8]int }
 	runtime.AddCleanup(new(mark), func(int) { do() }, 0)

@@ -19,7 +19,7 @@ import (
 // these files are left out of the description of the unit. Later versions of x/tools keep types in
 // these files too, without which nothing can be analyzed: there unitchecker has the last word.
 
-// A gobFact is what unitchecker writes for each fact.
+// A gobFact is the form in which unitchecker writes a fact.
 type gobFact struct {
 	PkgPath string
 	Object  objectpath.Path

@@ -1,5 +1,5 @@
-// Package vetunit is what a process does that analyzes one package for go vet, before the package
-// is loaded.
+// Package vetunit contains the parts of a vet tool that run before a package is loaded: go vet
+// starts one process for each package (unit), with a description of the unit in a .cfg file.
 package vetunit
 
 import (
@@ -13,13 +13,13 @@ import (
 	"github.com/shapelint/shapelint/analyzer"
 )
 
-// A unit is what the description of a unit says of what there is to do.
+// A unit is the part of the description of a unit that this package uses.
 type unit struct {
 	ImportPath string
 	ModulePath string // up to Go 1.27
 	Module     *struct{ Path string }
-	VetxOnly   bool // for its facts alone, as go vet analyzes dependencies
-	VetxOutput string
+	VetxOnly   bool   // only its facts are wanted, as for dependencies
+	VetxOutput string // the file for the facts
 }
 
 // module returns the path of the unit's module, "" if it has none.
@@ -30,10 +30,10 @@ func (u *unit) module() string {
 	return u.ModulePath
 }
 
-// Prepare looks at the unit before it is loaded. It tells the analyzer whether its reports are
-// wanted; and where only facts are, and there can be none, it writes that down and reports that
-// nothing is left to do: go vet runs the tool on each package of the standard library that is
-// imported from anywhere.
+// Prepare reads the description of the unit before its package is loaded. It sets analyzer.Wanted.
+// If only facts are wanted and the package can have none, it writes an empty file of facts and
+// returns true: nothing is left to do. This saves time because go vet runs the tool on each package
+// of the standard library that is imported from anywhere.
 func Prepare(args []string) (done bool) {
 	name := args[len(args)-1]
 	if !strings.HasSuffix(name, ".cfg") {

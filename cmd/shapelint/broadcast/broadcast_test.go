@@ -25,7 +25,8 @@ import (
 //	Bad        panics or returns an error
 //	Expand     returns two operands and their broadcast: the predicate of PyTorch's warning holds
 //	Inplace    returns a destination as it was, an operand, and the destination, which changed
-//	Pointwise  returns two shapes that cannot be broadcast or differ, and a result of the first one's shape
+//	Pointwise  returns two shapes that cannot be broadcast or differ, and a result of the first
+//	           one's shape
 //
 // The want comment of a case must speak of its category, and for Expand of its shapes. A comment
 // "missed:" stands where a report would be right and is known not to come.
@@ -177,7 +178,8 @@ func checkComment(t *testing.T, c broadcastCase, pattern string, outcomes []broa
 	}
 }
 
-// TestBroadcast compares the reports in testdata/reported/broadcast with want comments, and these with runs of the cases.
+// TestBroadcast compares the reports in testdata/reported/broadcast with want comments, and these
+// with runs of the cases.
 func TestBroadcast(t *testing.T) {
 	dir := testdata.Folder("broadcast")
 	var cases []broadcastCase
@@ -217,8 +219,8 @@ func TestBroadcast(t *testing.T) {
 	t.Logf("%d cases: %v", len(cases), counts)
 }
 
-// TestBroadcastBranches prints how many warnings of operations with a branch for some shapes are right: none is wrong where
-// the branch does something, and nine of ten come where it does not.
+// TestBroadcastBranches prints how many warnings of operations with a branch for some shapes are
+// right: none is wrong where the branch does something, and nine of ten come where it does not.
 func TestBroadcastBranches(t *testing.T) {
 	dir := testdata.Folder("broadcast")
 	cases := broadcastCases(t, dir, "branches")
@@ -253,7 +255,8 @@ func TestBroadcastBranches(t *testing.T) {
 	}
 }
 
-// TestExpandModes checks what the settings of -expand leave of the reports of category expand. The default is grow.
+// TestExpandModes checks what the settings of -expand leave of the reports of category expand. The
+// default is grow.
 func TestExpandModes(t *testing.T) {
 	dir := testdata.Folder("broadcast")
 	vet := func(flags ...string) []tooltest.Message {
@@ -291,7 +294,8 @@ func TestExpandModes(t *testing.T) {
 	}
 }
 
-// askedFor lists the lines of a file for which a comment says that the program asks for the expansion.
+// askedFor lists the lines of a file for which a comment says that the program asks for the
+// expansion.
 func askedFor(t *testing.T, dir, name string) map[string]bool {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join(dir, name))

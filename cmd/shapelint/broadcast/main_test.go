@@ -1,5 +1,5 @@
-// Package broadcast has the tests that hold the warnings of silent expansion against what programs
-// do: the cases of testdata/reported/broadcast, and random calls of its libraries.
+// Package broadcast tests the warnings of silent expansion against the behavior of programs: the
+// cases of testdata/reported/broadcast, and random calls of its libraries.
 package broadcast
 
 import (

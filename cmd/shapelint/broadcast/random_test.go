@@ -21,9 +21,11 @@ type randomOperation struct {
 	constructor string // %s stands for the dims
 	call        string // %r stands for the dims of the broadcast
 	results     string // "value,error", "value", "error" or "-"
-	kind        string // broadcast, quiet (it keeps its error), into, rebind, pointwise, callee (a broadcast in what is called), axis (at axis -1); "-": none of them
-	rank        int    // 0: any
-	missed      string // "yes": there are no warnings; "some": not always; "-"
+	// kind is broadcast, quiet (it keeps its error), into, rebind, pointwise, callee (a callee does
+	// the broadcast), axis (at axis -1), or "-": none of them.
+	kind   string
+	rank   int    // 0: any
+	missed string // "yes": there are no warnings; "some": not always; "-"
 }
 
 // readOperations reads a table of operations; packages are below the folder.
@@ -205,7 +207,7 @@ func (c randomCall) wanted(t *testing.T, mode string, fails bool) string {
 	return want
 }
 
-// randomRunner is a program that tells which of the functions fail.
+// randomRunner returns the source of a program that prints which of the functions fail.
 func randomRunner(n int) string {
 	var s strings.Builder
 	s.WriteString(`package main

@@ -1,5 +1,5 @@
-// Package inferred has the tests of what the analyzer infers of the functions of testdata: their
-// contracts, and how they broadcast.
+// Package inferred tests the properties that the analyzer infers of the functions of testdata:
+// their contracts, and how they broadcast.
 package inferred
 
 import (
@@ -95,8 +95,8 @@ func listingOf(t *testing.T, pattern string) *analyzer.Listing {
 	return listings[0]
 }
 
-// inferred has the contracts of modules for which more than one test asks. The packages themselves
-// are too large to be kept.
+// inferred contains the contracts of modules that several tests need. The packages themselves are
+// too large to be kept.
 var inferred = make(map[string][]analyzer.InferredContract)
 
 // contractsOf lists the contracts of all packages of a module in testdata.

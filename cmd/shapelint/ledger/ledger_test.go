@@ -24,9 +24,9 @@ import (
 //
 // An explanation may have paragraphs and lists, which are indented.
 //
-// The tests beside this one hold it against the specification, go/ast, go/ssa, the IR, the standard
-// library and gonum: what has no entry is an error. What an entry says is held against what
-// programs do.
+// The tests compare the ledger with the specification, go/ast, go/ssa, the IR, the standard library
+// and gonum: a missing entry is an error. They also compare the entries with the behavior of
+// programs.
 
 // An entry of the ledger.
 type entry struct {
@@ -120,7 +120,8 @@ func TestLedger(t *testing.T) {
 	t.Logf("%d entries: %v", len(entries), count)
 }
 
-// checkShown has an example in each entry that claims to know something, and none that must fail in one that claims nothing.
+// checkShown has an example in each entry that claims to know something, and none that must fail in
+// one that claims nothing.
 func checkShown(t *testing.T, e entry) {
 	t.Helper()
 	has := func(prefix string) bool {
@@ -177,7 +178,8 @@ func walkGo(t *testing.T, root string, f func(name, text string)) {
 	}
 }
 
-// TestLedgerSpecification has an entry for each heading of the specification, if the release of Go has it.
+// TestLedgerSpecification has an entry for each heading of the specification, if the release of Go
+// has it.
 func TestLedgerSpecification(t *testing.T) {
 	root := tooltest.Run(t, ".", "go", "env", "GOROOT")
 	text, err := os.ReadFile(filepath.Join(strings.TrimSpace(root.Stdout), "doc", "go_spec.html"))
@@ -234,8 +236,8 @@ func ledgerPrograms(t *testing.T) map[string]bool {
 // isMissed reports whether a function is said to fail without a report.
 func isMissed(name string) bool { return strings.HasPrefix(name, "missed") }
 
-// TestLedgerPrograms runs the programs of the ledger. Those that fail are reported, but for the missed ones; no others are. Each has
-// an entry.
+// TestLedgerPrograms runs the programs of the ledger. Those that fail are reported, but for the
+// missed ones; no others are. Each has an entry.
 func TestLedgerPrograms(t *testing.T) {
 	if testing.Short() {
 		t.Skip("compiles and runs many programs")

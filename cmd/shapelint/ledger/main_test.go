@@ -1,6 +1,6 @@
-// Package ledger has the tests that hold the ledger against the language, the standard library and
-// gonum, and what it says against programs that are built and run: those of testdata/missed/ledger,
-// and those of testdata/assumed, which break an assumption each.
+// Package ledger tests that the ledger is complete, against the language, the standard library and
+// gonum, and that its entries are true. The programs of testdata/missed/ledger and testdata/assumed
+// are built and executed; each of the latter breaks an assumption.
 package ledger
 
 import (

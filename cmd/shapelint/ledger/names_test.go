@@ -53,12 +53,14 @@ func readNames(t *testing.T) map[string]string {
 
 const formsHeading = "The language, in the words of Go's own tools"
 
-// TestLedgerNames has an entry for each keyword, operator and builtin of the language, each node of go/ast, each instruction and value of
-// go/ssa, and each operation of the IR; and nothing that is none of these.
+// TestLedgerNames has an entry for each keyword, operator and builtin of the language, each node of
+// go/ast, each instruction and value of go/ssa, and each operation of the IR; and nothing that is
+// none of these.
 func TestLedgerNames(t *testing.T) {
 	names := readNames(t)
-	loaded, err := packages.Load(&packages.Config{Mode: loading.Mode(packages.NeedName | packages.NeedTypes | packages.NeedImports | packages.NeedDeps)},
-		"go/ast", "golang.org/x/tools/go/ssa")
+	loaded, err := packages.Load(&packages.Config{
+		Mode: loading.Mode(packages.NeedName | packages.NeedTypes | packages.NeedImports | packages.NeedDeps),
+	}, "go/ast", "golang.org/x/tools/go/ssa")
 	if err != nil || packages.PrintErrors(loaded) > 0 {
 		t.Fatal(err)
 	}
@@ -124,8 +126,8 @@ func builtins() (list []string) {
 // inList has the values of go/ssa that functions list, by the names of these lists.
 var inList = map[string]string{"Params": "ssa.Parameter", "FreeVars": "ssa.FreeVar"}
 
-// TestLedgerLowering has a case in the lowering for each instruction of go/ssa that is there: what has none makes a function
-// opaque, and would have to be said.
+// TestLedgerLowering has a case in the lowering for each instruction of go/ssa that is there: what
+// has none makes a function opaque, and would have to be said.
 func TestLedgerLowering(t *testing.T) {
 	lowered := make(map[string]bool)
 	walkGo(t, tooltest.Path(t, "analyzer", "lower"), func(name, text string) {

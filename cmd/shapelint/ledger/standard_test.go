@@ -22,14 +22,17 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// The ledger lists the functions of the standard library from the engine's table. What the tool
-// takes them for is found by asking it. For each function two are written:
+// The ledger lists the functions of the standard library from the engine's table. Reports show how
+// the tool treats each of them. For each function F two probes are written and analyzed:
 //
-//	func keeps1(l *matrix, a0 string) { l.rows = 4; strings.F(a0); of(l.rows, 1).mul(of(3, 1)) } // reported if F changes nothing
-//	func stops1(n int, a0 string) { if n != 4 { strings.F(a0) }; of(n, 1).mul(of(3, 1)) } // reported if F does not return
+//	// Reported if F changes nothing.
+//	func keeps1(l *matrix, a0 string) { l.rows = 4; strings.F(a0); of(l.rows, 1).mul(of(3, 1)) }
 //
-// A function that is handed to one changes nothing itself. What is not reported in either is
-// opaque, or its entry in the table says what it does.
+//	// Reported if F does not return.
+//	func stops1(n int, a0 string) { if n != 4 { strings.F(a0) }; of(n, 1).mul(of(3, 1)) }
+//
+// Arguments of a function type change nothing themselves. If neither probe is reported, F is
+// opaque, or its entry in the table states what it does.
 
 // What the ledger says of a function.
 const (
@@ -94,12 +97,14 @@ func readStandard(t *testing.T) map[string][]string {
 
 const standardHeading = "\n### The standard library\n"
 
-// keepAnyway has functions with rules of their own by which they change nothing for the arguments of the probe: their models apply, or what they
-// write is data.
-var keepAnyway = []string{"fmt.Append", "fmt.Appendf", "fmt.Appendln", "math/rand.NewSource", "math/rand/v2.NewPCG", "slices.Clip", "slices.Clone",
+// keepAnyway has functions with rules of their own by which they change nothing for the arguments
+// of the probe: their models apply, or what they write is data.
+var keepAnyway = []string{"fmt.Append", "fmt.Appendf", "fmt.Appendln", "math/rand.NewSource",
+	"math/rand/v2.NewPCG", "slices.Clip", "slices.Clone",
 	"slices.Concat", "slices.Equal", "slices.Repeat", "sort.Float64s", "sync.Pool.Put"}
 
-// is reports whether a function is of a class: the tool says so, or its entry in the table does, which no report can show.
+// is reports whether a function is of a class: the tool says so, or its entry in the table does,
+// which no report can show.
 func (u standardUse) is(class string) bool {
 	f := engine.Standard(u.symbol)
 	switch class {
@@ -116,8 +121,9 @@ func (u standardUse) is(class string) bool {
 		(u.keeps || !slices.Contains(keepAnyway, u.path+"."+u.name))
 }
 
-// mayKeep reports whether a function has a rule of its own by which it may change nothing for the arguments of the probe: what its entry
-// claims holds where its model applies, or it writes and keeps no more than it is handed.
+// mayKeep reports whether a function has a rule of its own by which it may change nothing for the
+// arguments of the probe: what its entry claims holds where its model applies, or it writes and
+// keeps no more than it is handed.
 func (u standardUse) mayKeep() bool {
 	if slices.Contains(keepAnyway, u.path+"."+u.name) {
 		return true
@@ -128,7 +134,8 @@ func (u standardUse) mayKeep() bool {
 	return f.Effect&limited != 0 && f.Effect&more == 0 && !f.CallsMethods()
 }
 
-// A standardUse is a function or method of the standard library, by the name that the ledger has for it.
+// A standardUse is a function or method of the standard library, by the name that the ledger has
+// for it.
 type standardUse struct {
 	path, name string
 	symbol     string
@@ -172,7 +179,10 @@ func probeStandard(t *testing.T) []standardUse {
 // standardPackages returns the packages of the standard library that a program can import.
 func standardPackages(t *testing.T, dir string) []*types.Package {
 	t.Helper()
-	loaded, err := packages.Load(&packages.Config{Mode: loading.Mode(packages.NeedName | packages.NeedTypes | packages.NeedImports | packages.NeedDeps), Dir: dir}, "std")
+	loaded, err := packages.Load(&packages.Config{
+		Mode: loading.Mode(packages.NeedName | packages.NeedTypes | packages.NeedImports | packages.NeedDeps),
+		Dir:  dir,
+	}, "std")
 	if err != nil {
 		t.Fatal(err)
 	}

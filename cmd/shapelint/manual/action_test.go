@@ -51,7 +51,8 @@ func TestAction(t *testing.T) {
 	if out := run(dir, map[string]string{"packages": "./tensor ./nn"}); out.Code != exitClean {
 		t.Errorf("packages without a finding: exit code %d\n%s%s", out.Code, out.Stdout, out.Stderr)
 	}
-	if out := run(dir, map[string]string{"args": "-mismatch=false -bounds=false", "working-directory": "train"}); out.Code != exitFindings || strings.Count(out.Stdout, "\n") != 1 {
+	if out := run(dir, map[string]string{"args": "-mismatch=false -bounds=false",
+		"working-directory": "train"}); out.Code != exitFindings || strings.Count(out.Stdout, "\n") != 1 {
 		t.Errorf("with flags: exit code %d\n%s%s", out.Code, out.Stdout, out.Stderr)
 	}
 	out := run(dir, map[string]string{"sarif": "log.sarif"})
@@ -101,7 +102,8 @@ func TestPreCommit(t *testing.T) {
 	if err := os.Remove(filepath.Join(filepath.Dir(dir), ".git")); err != nil {
 		t.Fatal(err)
 	}
-	env := []string{"PRE_COMMIT_HOME=" + t.TempDir(), "GIT_CONFIG_GLOBAL=/dev/null", "GOPATH=" + strings.TrimSpace(tooltest.Run(t, dir, "go", "env", "GOPATH").Stdout)}
+	env := []string{"PRE_COMMIT_HOME=" + t.TempDir(), "GIT_CONFIG_GLOBAL=/dev/null",
+		"GOPATH=" + strings.TrimSpace(tooltest.Run(t, dir, "go", "env", "GOPATH").Stdout)}
 	for _, args := range [][]string{{"git", "init", "-q", "."}, {"git", "add", "."}} {
 		if out := tooltest.RunWith(t, dir, env, args[0], args[1:]...); out.Code != 0 {
 			t.Fatal(out.Stderr)

@@ -23,7 +23,8 @@ var (
 	inlineCode   = regexp.MustCompile("`[^`\n]*`")
 )
 
-// promised are the anchors of the README that were there before it was cut into pages: other sites may link to them.
+// promised are the anchors of the README that were there before it was cut into pages: other sites
+// may link to them.
 var promised = []string{
 	"thirty-seconds-to-the-first-report", "suppression", "directives", "golangci-lint", "bazel", "trust", "internals", "contributing",
 	"exit-codes", "output-formats", "in-an-editor", "continuous-integration", "what-is-never-reported", "what-is-reported",
@@ -124,7 +125,8 @@ func withoutCode(text string) string {
 	return inlineCode.ReplaceAllString(kept.String(), "")
 }
 
-// anchorsOf returns the anchors that a Git host makes of the headings of a document, and those that it names itself.
+// anchorsOf returns the anchors that a Git host makes of the headings of a document, and those that
+// it names itself.
 func anchorsOf(t *testing.T, name string) map[string]bool {
 	t.Helper()
 	anchors := make(map[string]bool)

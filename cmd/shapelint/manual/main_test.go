@@ -1,5 +1,5 @@
-// Package manual has the tests of what the README and the manual show, and of the action and the
-// hooks that they name.
+// Package manual tests the commands, outputs and links that the README and the manual show, and the
+// action and the hooks that they mention.
 package manual
 
 import (

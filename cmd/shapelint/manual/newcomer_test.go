@@ -33,7 +33,8 @@ func TestNewcomer(t *testing.T) {
 	readme, ci := tooltest.ReadText(t, tooltest.Path(t, "README.md")), tooltest.ReadText(t, tooltest.Path(t, "analyzer", "pages", "ci.md"))
 	command := tooltest.ReadText(t, tooltest.Path(t, "analyzer", "pages", "command.md"))
 	sh := func(script string) tooltest.Output {
-		env := []string{"PATH=" + filepath.Dir(tooltest.Tool) + string(filepath.ListSeparator) + os.Getenv("PATH"), "GIT_CONFIG_GLOBAL=" + os.DevNull}
+		env := []string{"PATH=" + filepath.Dir(tooltest.Tool) + string(filepath.ListSeparator) + os.Getenv("PATH"),
+			"GIT_CONFIG_GLOBAL=" + os.DevNull}
 		return tooltest.RunWith(t, dir, env, "sh", "-c", script)
 	}
 	check := func(what string, got []string) {
@@ -94,7 +95,8 @@ func TestNewcomer(t *testing.T) {
 	check("a configuration", textLines(sh("shapelint ./...").Stdout))
 }
 
-// quoted returns what a group of an expression matches in a document, which is there as it is to be copied.
+// quoted returns what a group of an expression matches in a document, which is there as it is to be
+// copied.
 func quoted(t *testing.T, text, expr string) string {
 	t.Helper()
 	m := regexp.MustCompile(expr).FindStringSubmatch(text)

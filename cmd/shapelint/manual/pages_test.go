@@ -162,7 +162,8 @@ func TestHelp(t *testing.T) {
 			t.Errorf("shapelint help %s: exit code %d\n%s", word, out.Code, out.Stderr)
 		}
 	}
-	if out := tooltest.Run(t, ".", tooltest.Tool, "help", "config"); out.Code != exitClean || !strings.HasPrefix(out.Stdout, "configuration\n===") {
+	if out := tooltest.Run(t, ".", tooltest.Tool, "help", "config"); out.Code != exitClean ||
+		!strings.HasPrefix(out.Stdout, "configuration\n===") {
 		t.Errorf("shapelint help config: exit code %d\n%s", out.Code, out.Stderr)
 	}
 }

@@ -18,10 +18,12 @@ var update = flag.Bool("update", false, "write what tests expect: the output of 
 
 const fence = "```"
 
-// shown is the number of lines that -update leaves of the output of a command, if the document does not show a beginning already.
+// shown is the number of lines that -update leaves of the output of a command, if the document does
+// not show a beginning already.
 const shown = 14
 
-// documents returns the files that people read: the README, the files that a Git host shows, and the pages of the manual.
+// documents returns the files that people read: the README, the files that a Git host shows, and
+// the pages of the manual.
 func documents(t *testing.T) []string {
 	t.Helper()
 	var all []string
@@ -35,8 +37,9 @@ func documents(t *testing.T) []string {
 	return all
 }
 
-// TestManualBlocks runs the commands in the console blocks of all documents, each block in a shell of its own that begins in the root of
-// the repository, and compares their output with what the document shows. A last line "..." stands for any number of lines.
+// TestManualBlocks runs the commands in the console blocks of all documents, each block in a shell
+// of its own that begins in the root of the repository, and compares their output with what the
+// document shows. A last line "..." stands for any number of lines.
 func TestManualBlocks(t *testing.T) {
 	if _, err := exec.LookPath("sh"); err != nil {
 		t.Skip("no sh")
@@ -91,7 +94,8 @@ func checkBlock(t *testing.T, root, name, block string) string {
 	return result.String()
 }
 
-// withoutHeadings removes the lines that depend on the version of the go command, or on what it has downloaded.
+// withoutHeadings removes the lines that depend on the version of the go command, or on what it has
+// downloaded.
 func withoutHeadings(text string) string {
 	return regexp.MustCompile(`(?m)^(#|go: downloading ).*\n`).ReplaceAllString(text, "")
 }

@@ -1,6 +1,6 @@
-// Package messages has the tests of what reports say, on the programs of testdata/messages. Each of
-// them is run for its truth: the line that a report names is the one that fails, and what it quotes
-// is what the program says.
+// Package messages tests the texts of reports on the programs of testdata/messages. Each program is
+// executed: the line that a report names must be the line that fails, and a quoted text must be the
+// text of the program.
 package messages
 
 import (

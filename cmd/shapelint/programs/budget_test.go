@@ -102,9 +102,9 @@ func numberedText(count int, format string) string {
 	return b.String()
 }
 
-// TestFairBudget finds the plain bugs of a package of which other functions want more than the
-// budget of the package, wherever they stand, and under both drivers. What was not looked at is
-// named.
+// TestFairBudget finds the plain bugs of a package in which other functions exceed the budget of
+// the package, in any order of the functions and with both drivers. Functions that are not analyzed
+// are named.
 func TestFairBudget(t *testing.T) {
 	for name, source := range eaters {
 		t.Run(name, func(t *testing.T) {
@@ -182,7 +182,8 @@ inside:
 `)
 	tooltest.Write(t, filepath.Join(dir, "bare.s"), "")
 	tooltest.Write(t, filepath.Join(dir, "broken.go"), "package eaters\n\nfunc Broken(x *Tensor) { x.MatMul(New(2, nothing)) }\n")
-	tooltest.Write(t, filepath.Join(dir, "table.go"), "package eaters\n\nvar Table = []int{"+numberedText(40000, "%06d, ")+"}\n\nvar Beside = New(2, 3)\n")
+	tooltest.Write(t, filepath.Join(dir, "table.go"),
+		"package eaters\n\nvar Table = []int{"+numberedText(40000, "%06d, ")+"}\n\nvar Beside = New(2, 3)\n")
 	tooltest.Write(t, filepath.Join(dir, "long.go"), "package eaters\n\nfunc Long() int {\n\ttable := []int{"+numberedText(140000, "%06d, ")+"}\n\treturn len(table)\n}\n")
 	out := tooltest.Run(t, dir, tooltest.Tool, "-stats", "-json", ".")
 	var got struct {

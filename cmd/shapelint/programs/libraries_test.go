@@ -28,7 +28,9 @@ func TestLibraries(t *testing.T) {
 	for _, row := range rows {
 		name, kind := row["file"]+" "+row["function"], row["kind"]
 		inside := messagesIn(t, row, ms)
-		hit := row["site"] != "-" && slices.ContainsFunc(inside, func(m tooltest.Message) bool { return slices.Contains(numbers(t, row["site"], "|"), m.Line) })
+		hit := row["site"] != "-" &&
+			slices.ContainsFunc(inside,
+				func(m tooltest.Message) bool { return slices.Contains(numbers(t, row["site"], "|"), m.Line) })
 		found[name] = hit
 		reason, limited := limits[name]
 		delete(limits, name)

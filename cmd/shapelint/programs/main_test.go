@@ -1,6 +1,6 @@
-// Package programs has the tests that hold the reports of shapelint against what programs do: those
-// of testdata are built and run here, and what runs fine is not reported. The tests of package main
-// are about the command itself.
+// Package programs tests the reports of shapelint against the behavior of programs. The programs of
+// testdata are built and executed; a program that runs without a failure must have no report. The
+// tests of package main are about the command itself.
 package programs
 
 import (

@@ -54,7 +54,8 @@ func TestMissed(t *testing.T) {
 // missedComment says of a line that it fails and is not reported.
 var missedComment = regexp.MustCompile("^// missed:? `")
 
-// missedIn lists the functions of a file that fail and are not reported: those that are named so, and those with a comment.
+// missedIn lists the functions of a file that fail and are not reported: those that are named so,
+// and those with a comment.
 func missedIn(t *testing.T, root, path string) []string {
 	t.Helper()
 	f, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ParseComments|parser.SkipObjectResolution)
@@ -70,7 +71,8 @@ func missedIn(t *testing.T, root, path string) []string {
 		rest, named := strings.CutPrefix(fn.Name.Name, "missed")
 		named = named && rest != "" && unicode.IsUpper(rune(rest[0]))
 		commented := slices.ContainsFunc(f.Comments, func(g *ast.CommentGroup) bool {
-			return fn.Pos() < g.Pos() && g.Pos() < fn.End() && slices.ContainsFunc(g.List, func(c *ast.Comment) bool { return missedComment.MatchString(c.Text) })
+			return fn.Pos() < g.Pos() && g.Pos() < fn.End() &&
+				slices.ContainsFunc(g.List, func(c *ast.Comment) bool { return missedComment.MatchString(c.Text) })
 		})
 		if named || commented {
 			text, _, _ := strings.Cut(fn.Doc.Text(), "\n\n")

@@ -88,15 +88,15 @@ func casesIn(t *testing.T, file string) []sample {
 	return cases
 }
 
-// buildCases builds the command of a module, and returns what runs a case in a process of its own
-// and tells its exit code.
+// buildCases builds the command of a module. It returns a function that runs a case in a process of
+// its own, and returns the exit code.
 func buildCases(t *testing.T, dir string) func(name string) int {
 	t.Helper()
 	command := filepath.Join(t.TempDir(), filepath.Base(dir)+".exe")
 	if out := tooltest.RunWith(t, dir, []string{"CGO_ENABLED=0"}, "go", "build", "-o", command, "."); out.Code != 0 {
 		t.Fatalf("go build in %s: %s", dir, out.Stderr)
 	}
-	// One of the libraries wants to be told which release it may trust.
+	// One of the libraries requires the release of Go in this variable.
 	release := regexp.MustCompile(`go1\.\d+`).FindString(runtime.Version())
 	return func(name string) int {
 		return tooltest.RunWith(t, dir, []string{"ASSUME_NO_MOVING_GC_UNSAFE_RISK_IT_WITH=" + release}, command, name).Code

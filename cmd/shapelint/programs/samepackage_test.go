@@ -21,9 +21,10 @@ import (
 	"github.com/shapelint/shapelint/testdata"
 )
 
-// TestSamePackage moves the cases of each library into the package of the library, and wants the
-// reports that they have where they see the library through its fact. Lines stay what they are. A
-// fact does not tell numbers of one value apart, so there may be less behind others through facts.
+// TestSamePackage moves the cases of each library into the package of the library. They must have
+// the reports that they have when the library is imported through its fact. Lines do not move. A
+// fact does not distinguish numbers of one value, so fewer reports may be marked as after another
+// one through facts.
 func TestSamePackage(t *testing.T) {
 	apart, together := testdata.Folder("inrepo"), t.TempDir()
 	joinPackages(t, apart, together)
@@ -73,9 +74,10 @@ var arguments = regexp.MustCompile(`(\w)\((?:[^()]|\([^()]*\))*\)`)
 func joinPackages(t *testing.T, from, to string) {
 	t.Helper()
 	cfg := &packages.Config{
-		Dir:  from,
-		Env:  append(os.Environ(), "GOFLAGS=", "GOWORK=off", "PWD="+from),
-		Mode: packages.NeedName | packages.NeedFiles | packages.NeedSyntax | packages.NeedTypes | packages.NeedTypesInfo | packages.NeedImports | packages.NeedDeps,
+		Dir: from,
+		Env: append(os.Environ(), "GOFLAGS=", "GOWORK=off", "PWD="+from),
+		Mode: packages.NeedName | packages.NeedFiles | packages.NeedSyntax | packages.NeedTypes |
+			packages.NeedTypesInfo | packages.NeedImports | packages.NeedDeps,
 	}
 	loaded, err := packages.Load(cfg, libraryPackages(t, from)...)
 	if err != nil || packages.PrintErrors(loaded) > 0 {

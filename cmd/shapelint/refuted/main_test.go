@@ -1,7 +1,7 @@
-// Package refuted has the tests of what must not be reported: programs that run fine, and that
-// shapelint once reported or might report, in testdata/silent/refuted and
-// testdata/silent/adversarial, and what it is known to miss, in testdata/missed/found. They are
-// built and run, in each build that their folder asks for.
+// Package refuted tests against wrong reports and known misses. Programs that run without a
+// failure, and that shapelint once reported or might report, are in testdata/silent/refuted and
+// testdata/silent/adversarial. Known misses are in testdata/missed/found. All are built and
+// executed, in each build that their folder requires.
 package refuted
 
 import (

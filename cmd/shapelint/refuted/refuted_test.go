@@ -23,7 +23,8 @@ import (
 // command prints the names of its functions, or runs the one that it is given; a package that is no
 // command gets one. A name is a claim, and running it has to agree:
 //
-//	ok...      runs fine, in at least one of the builds below: the language may leave more than one order open
+//	ok...      runs fine, in at least one of the builds below: the language may allow more than one
+//	           order of evaluation
 //	bad...     fails in each of them
 //	missed...  the same, and is not reported
 //

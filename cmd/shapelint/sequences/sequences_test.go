@@ -1,5 +1,5 @@
-// Package sequences has the tests of commands that run after each other, and of what they print
-// again and again.
+// Package sequences tests that the output of shapelint does not depend on earlier commands: it runs
+// sequences of commands, and compares the output of each with a run without cached results.
 package sequences
 
 import (
@@ -38,8 +38,10 @@ func TestMain(m *testing.M) { os.Exit(tooltest.Main(m)) }
 // A sequence is a layout of modules, and steps in it. A step is one of these:
 //
 //	[DIR>] [VAR=VALUE ...] ARGUMENTS   run shapelint
-//	go vet [ARGUMENTS]                 run go vet with shapelint as its tool; only what it leaves in the cache matters
-//	cut [ARGUMENTS]                    run it as shapelint does, with an output that is closed: it stores no findings
+//	go vet [ARGUMENTS]                 run go vet with shapelint as its tool, for its results in the
+//	                                   cache
+//	cut [ARGUMENTS]                    run it as shapelint does, with an output that is closed: it
+//	                                   stores no findings
 //	rm FILE
 //	mv FILE FILE
 //	write FILE PACKAGE                 a file with a finding
@@ -188,7 +190,7 @@ func difference(got, want string) string {
 	return "only here:\n" + only(got, want) + "only with -driver=source:\n" + only(want, got)
 }
 
-// cutOff runs go vet with an output that nobody reads.
+// cutOff runs go vet with an output that is closed.
 func cutOff(t *testing.T, dir string, args []string) {
 	t.Helper()
 	r, w, err := os.Pipe()

@@ -40,7 +40,7 @@ func (b *benchmark) compareAlone(runs int) error {
 	return nil
 }
 
-// analyze measures a command that tells by the code 1 that it found something.
+// analyze measures a command that exits with code 1 if it has findings.
 func (b *benchmark) analyze(cmd *exec.Cmd, env ...string) (cost, error) {
 	c, err := b.measure(cmd, env...)
 	if err == nil && cmd.ProcessState.ExitCode() > 1 {

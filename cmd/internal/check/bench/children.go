@@ -35,7 +35,7 @@ func largestGrandchild() (most int64) {
 	return most
 }
 
-// number returns the number behind a name at the beginning of a line.
+// number returns the number after a name at the beginning of a line.
 func number(text []byte, name string) int {
 	_, rest, _ := bytes.Cut(text, []byte("\n"+name))
 	fields := bytes.Fields(rest)

@@ -17,9 +17,9 @@ import (
 	"github.com/shapelint/shapelint/testdata"
 )
 
-// What it takes to load a module with hundreds of dependencies from source. The module is
-// testdata/drivers/dependencies, whose dependencies are public, with generated packages that make
-// it as large as a service is: handlers that use some of the dependencies, and some shape code.
+// The memory that loading a module with hundreds of dependencies from source takes. The module is
+// testdata/drivers/dependencies. Its dependencies are public modules. Generated packages make it as
+// large as a real service: handlers that use some of the dependencies, and some shape code.
 
 const (
 	ownPackages = 43

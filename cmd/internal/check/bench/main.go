@@ -1,5 +1,5 @@
-// Package bench measures the time and the memory that shapelint takes.
-// It is the subcommand bench of shapelint-check; [Help] describes it.
+// Package bench measures the CPU time and the memory of shapelint, relative to go vet and to a vet
+// tool that analyzes nothing. It is the subcommand bench of shapelint-check; [Help] describes it.
 package bench
 
 import (
@@ -20,12 +20,12 @@ import (
 //go:embed help.txt
 var Help string
 
-// An options is what the flags say.
+// An options is the value of the flags.
 type options struct {
 	check.Options
-	module   string
+	module   string // that is analyzed, as path@version
 	patterns string // of packages
-	alone    bool
+	alone    bool   // compare shapelint -driver=source with staticcheck, too
 }
 
 // Run runs the subcommand and returns its exit code.
@@ -119,19 +119,21 @@ func series(out io.Writer, n int, commands ...func(i int) (cost, error)) (median
 	return medians, nil
 }
 
-// A measurement has the medians of a module.
+// A measurement is the medians of several runs on one module.
 type measurement struct {
-	module                   string
+	module string
+	// The costs of go vet with its own analyzers, with a tool that analyzes nothing, and with
+	// shapelint, without earlier results in the cache.
 	standard, nothing, ours  cost
-	standardAgain, oursAgain cost  // with nothing changed
+	standardAgain, oursAgain cost  // of a second run, answered from the cache
 	largest                  int64 // memory of the largest process, in kB
-	facts                    int64 // bytes
+	facts                    int64 // the size of all facts in bytes
 	packages                 int   // with a fact
 }
 
 func ratio(a, b cost) float64 { return a.cpu.Seconds() / b.cpu.Seconds() }
 
-// A cost is what a command took.
+// A cost is the CPU time and the wall time of a command.
 type cost struct{ cpu, wall time.Duration }
 
 func (c cost) String() string { return fmt.Sprintf("%.1f (%.1f)", c.cpu.Seconds(), c.wall.Seconds()) }

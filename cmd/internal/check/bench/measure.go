@@ -15,17 +15,16 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
-// The go command keeps the results of vet by the contents of the package, the
-// identity of the tool and the flags. A run is cold if one of them was never seen:
-// the standard analyzers get a flag with a fresh value, and shapelint is linked anew
-// with a build ID of its own.
+// The go command caches the results of vet. The key consists of the contents of the package, the
+// identity of the tool, and the flags. A run is cold if its keys are new: the standard analyzers
+// get a flag with a new value, and shapelint is linked again with a new build ID.
 
-// A benchmark analyzes one tree.
+// A benchmark measures runs on one source tree.
 type benchmark struct {
 	root      string // the checkout of shapelint
 	dir, tree string // dir holds tree and the tools
-	patterns  string
-	reports   string // of the last run of shapelint
+	patterns  string // of packages
+	reports   string // the output of the last run of shapelint
 	fresh     string // the flag of the last run of the standard analyzers
 	last      string // the same of the last run of a tool
 }

@@ -20,15 +20,15 @@ func (b *benchmark) again(runs int, m *measurement) error {
 	return err
 }
 
-// A share is what the analysis of one package took.
+// A share is the cost of the analysis of one package.
 type share struct {
 	path   string
 	cpu    time.Duration
 	memory int64 // of its process, in kB
 }
 
-// split runs the tool that notes what the analysis takes, with and without executing anything, and
-// prints the sums, the largest, and the size of the facts that it writes.
+// split measures the analysis alone: it runs a tool that records the cost of each package, with and
+// without executing functions. It prints the sums, the largest process, and the size of the facts.
 func (b *benchmark) split(m *measurement, out io.Writer) error {
 	reports := b.reports
 	lowering, err := b.shares("lower")
@@ -60,8 +60,8 @@ func (b *benchmark) split(m *measurement, out io.Writer) error {
 	return nil
 }
 
-// takeFacts measures the files of facts in the folder that a go command with -work has left behind,
-// and removes it. The command prints its name.
+// takeFacts counts and measures the files of facts in the folder that go vet -work keeps, and
+// removes the folder. Its name is in the output.
 func takeFacts(printed string) (packages int, size int64, err error) {
 	_, rest, _ := strings.Cut("\n"+printed, "\nWORK=")
 	work, _, ok := strings.Cut(rest, "\n")
@@ -82,7 +82,7 @@ func takeFacts(printed string) (packages int, size int64, err error) {
 	return packages, size, err
 }
 
-// shares runs the tool under a name and returns what it notes.
+// shares runs the tool under a name and returns the recorded costs.
 func (b *benchmark) shares(name string, flags ...string) ([]share, error) {
 	if _, err := b.tool(name, unit, flags...); err != nil {
 		return nil, err

@@ -20,7 +20,8 @@ var tabled = []string{
 func printTable(o options) error {
 	const row = "%-40.40s %14s %14s %14s %8s %8s %14s %14s %8s %8s %8s %9s\n"
 	fmt.Printf("CPU seconds (wall-clock seconds), medians of %d runs\n", o.N)
-	fmt.Printf(row, "module", "go vet", "nothing", "shapelint", "/go vet", "/nothing", "go vet again", "again", "ratio", "MB", "facts kB", "packages")
+	fmt.Printf(row, "module", "go vet", "nothing", "shapelint", "/go vet", "/nothing", "go vet again", "again",
+		"ratio", "MB", "facts kB", "packages")
 	for i, module := range tabled {
 		one := options{Options: o.Options, module: module, patterns: "./..."}
 		one.Dir = filepath.Join(o.Dir, fmt.Sprint(i))
@@ -30,7 +31,8 @@ func printTable(o options) error {
 		}
 		two := func(x float64) string { return fmt.Sprintf("%.2f", x) }
 		fmt.Printf(row, module, m.standard, m.nothing, m.ours, two(ratio(m.ours, m.standard)), two(ratio(m.ours, m.nothing)),
-			m.standardAgain, m.oursAgain, two(ratio(m.oursAgain, m.standardAgain)), fmt.Sprint(m.largest>>10), fmt.Sprint(m.facts>>10), fmt.Sprint(m.packages))
+			m.standardAgain, m.oursAgain, two(ratio(m.oursAgain, m.standardAgain)), fmt.Sprint(m.largest>>10),
+			fmt.Sprint(m.facts>>10), fmt.Sprint(m.packages))
 	}
 	return nil
 }

@@ -11,18 +11,18 @@ import (
 )
 
 // A builder writes one case: a function that calls one callable once, with operands of known
-// shapes. Dimensions come from a pool of one to three numbers that is drawn for each case, so that
-// operands often fit.
+// shapes. Dimensions are drawn from a pool of one to three numbers, which is new for each case, so
+// that operands often fit.
 type builder struct {
 	*rand.Rand
-	table      operands
-	style      string
-	id         string // of the case
-	pool       []int
-	statements []string
-	declared   []string // behind the function
-	names      map[string]int
-	missing    string // a type that has no values
+	table      operands       // the ways to build operands
+	style      string         // one of styles
+	id         string         // of the case
+	pool       []int          // the dimensions
+	statements []string       // of the function so far
+	declared   []string       // declarations after the function
+	names      map[string]int // how many variables have a name, without its number
+	missing    string         // a type for which the table has no way; "" if none is missing
 }
 
 func newBuilder(seed uint64, table operands, style, id string) *builder {
@@ -138,7 +138,7 @@ func (b *builder) build(w way) string {
 	return fill(w.value)
 }
 
-// fill writes what a placeholder stands for.
+// fill returns the expression for a placeholder.
 func (b *builder) fill(text string, dims map[string]int) string {
 	if strings.Contains(text, ".") {
 		return b.build(b.choose(b.table[text]))

@@ -8,21 +8,21 @@ import (
 	"strings"
 )
 
-// A testCase is a function with one call of a callable, in the line that is marked.
+// A testCase is a function with one call of a callable. A comment marks the line of the call.
 type testCase struct {
 	callable *callable
-	style    string
-	name     string
-	text     string
+	style    string // one of styles
+	name     string // of the function
+	text     string // its source
 	folder   string // its package
 	file     string
-	start    int // its first line
-	end      int
-	site     int
-	panics   bool
-	line     int    // that panics
+	start    int    // its first line in the file
+	end      int    // its last line
+	site     int    // the line of the call
+	panics   bool   // its run panicked
+	line     int    // the line that panicked
 	message  string // of the panic
-	dropped  string // why it does not count
+	dropped  string // why it is not counted; "" if it is
 }
 
 // makeCases writes cases of a callable, n in each style.
@@ -150,8 +150,8 @@ func (b *builder) named(args []string, ts []types.Type) []string {
 	return args
 }
 
-// isConstant reports whether an argument is a number or a dotted name, which keep the type of the
-// parameter only where they stand.
+// isConstant reports whether an argument is a number or a dotted name. Such an argument must stay
+// in the call: a variable of it might have another type than the parameter.
 func isConstant(a string) bool { return regexp.MustCompile(`^[-\w.]+$`).MatchString(a) }
 
 // site writes the call and its mark.

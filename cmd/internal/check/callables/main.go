@@ -1,5 +1,14 @@
-// Package callables calls each function and method of gonum, and scores the reports.
-// It is the subcommand callables of shapelint-check; [Help] describes it.
+// Package callables measures recall and precision on gonum. It is the subcommand callables of
+// shapelint-check; [Help] describes it.
+//
+// For each exported function and method of gonum it writes cases: functions with one call, whose
+// operands have random known shapes. The cases are executed, which shows the calls that panic
+// because of their shapes, and analyzed. For example
+//
+//	a, b := mat.NewDense(2, 3, nil), mat.NewDense(4, 5, nil)
+//	c.Mul(a, b) // SITE
+//
+// panics in the marked line, so shapelint must report that line.
 package callables
 
 import (
@@ -18,14 +27,14 @@ import (
 //go:embed help.txt
 var Help string
 
-// An options is what the flags say.
+// An options is the value of the flags.
 type options struct {
 	check.Options
-	only     *regexp.Regexp
-	all      bool
-	versions string
-	// version is that of gonum, "" for the one in go.mod. Of a version the cases are run a second
-	// time, see version.go.
+	only     *regexp.Regexp // the names of the callables; nil: all
+	all      bool           // print all callables, also those without missed or wrong reports
+	versions string         // the versions of gonum to compare, "" for none
+	// version is the version of gonum, "" for the one in go.mod. With a version the cases are
+	// executed twice, see version.go.
 	version string
 }
 

@@ -14,11 +14,11 @@ import (
 
 const perPackage = 300 // cases
 
-// others are the packages that operands are built with, beside those of the callables.
+// others are packages that operands need, in addition to those of the callables.
 var others = []string{"math", "math/rand/v2", gonum.Root + "blas", gonum.Root + "lapack", gonum.Root + "graph",
 	gonum.Root + "graph/simple", gonum.Root + "spatial/r1"}
 
-// A module is where the cases are written.
+// A module is the generated module with the cases.
 type module struct {
 	*workshop.Module
 	paths    map[string]string // import paths of packages by name

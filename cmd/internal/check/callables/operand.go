@@ -11,11 +11,11 @@ import (
 //go:embed operands/*.txt
 var operandFiles embed.FS
 
-// A way builds a value: statements, and an expression behind them.
+// A way builds a value: with statements, and an expression after them.
 type way struct {
-	weight     int
-	statements []string
-	value      string
+	weight     int      // how often it is chosen, relative to other ways
+	statements []string // before the call
+	value      string   // the expression
 }
 
 // operands maps a type, or a parameter, to the ways to build its values.

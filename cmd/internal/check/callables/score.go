@@ -11,14 +11,14 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
-// A result holds the counts.
+// A result is the counts of all cases.
 type result struct {
 	total     score.Count
-	callables score.Counts
-	styles    score.Counts
-	dropped   map[string]int
-	misses    []string
-	wrong     []string
+	callables score.Counts   // by callable
+	styles    score.Counts   // by style
+	dropped   map[string]int // cases that are not counted, by reason
+	misses    []string       // failures without a report
+	wrong     []string       // reports of lines that do not fail
 }
 
 // judgeAll compares the reports with the truth. A report in any line that does not fail is wrong.

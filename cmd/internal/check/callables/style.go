@@ -7,12 +7,12 @@ import (
 	"strings"
 )
 
-// How the ints and slices of a case are written: as in the code of different people.
+// The styles of cases: where the ints and slices of a call come from.
 
 // styles are the ways to write a case.
 var styles = []string{"direct", "var", "const", "helper", "struct", "dims", "loop", "closure"}
 
-// helpers is what the cases of a package share, whose name it lacks.
+// helpers is the source that all cases of a package share, without its package clause.
 //
 //go:embed source/helpers.go.txt
 var helpers string

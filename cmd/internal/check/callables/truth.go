@@ -7,7 +7,7 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/check/run"
 )
 
-// The truth about a case is what it does: it is run.
+// The truth about a case is the result of executing it.
 
 // usesLenient is a file of the program of all cases. With an argument it replaces implementations
 // first, see version.go.

@@ -19,16 +19,16 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
-// The calls are made, and analyzed, with each version of gonum that is known: with what it has of
-// the callables. Each version is run twice, by itself and with implementations of BLAS and LAPACK
-// in place of its own that check nothing. What then panics is checked by somebody else. The
-// packages of the cases import one that replaces the implementations, so the analyzer has to know
-// that from a fact.
+// With -versions the calls are executed and analyzed with each known version of gonum, as far as it
+// has the callables. Each version is run twice: with its own BLAS and LAPACK, and with
+// implementations that check no arguments. With the latter the panic of a call comes from another
+// check, or does not come. The packages of the cases import a package that registers these
+// implementations, so the analyzer must learn about them from a fact.
 
 // lenientFolder is the package that replaces the implementations.
 const lenientFolder = "lenient"
 
-// usedFile is the file that has a package of cases replace them.
+// usedFile is the file by which a package of cases imports lenientFolder.
 const usedFile = "used.go"
 
 // compareVersions compares the calls in some versions, and prints a line for each. It returns how

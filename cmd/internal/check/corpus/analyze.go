@@ -38,7 +38,8 @@ func (o options) analyzeModule(dir, name string, w io.Writer) error {
 	d := driver{dir: dir, name: name, patience: o.patience, counts: o.coverage, wanted: wanted, facts: make(map[*types.Package]analyzer.Fact)}
 	rec := record{Module: name, Go: runtime.Version()}
 	packages.Visit(roots, nil, func(p *packages.Package) {
-		defer func() { p.Syntax, p.TypesInfo = nil, nil }() // which nobody reads again: a user's process has those of one package
+		// Free what is not read again: the process of a user has the syntax of one package.
+		defer func() { p.Syntax, p.TypesInfo = nil, nil }()
 		if p.Types == nil || len(p.Syntax) == 0 || name != publicmodule.Std && isStd(p) {
 			return
 		}
@@ -82,13 +83,13 @@ func loadModule(dir string, patterns []string) ([]*packages.Package, error) {
 	return sourcetree.Widest(pkgs), nil
 }
 
-// A driver analyzes packages after those that they import.
+// A driver analyzes the packages of a module, each after its imports.
 type driver struct {
-	dir      string
-	name     string
-	patience time.Duration
-	wanted   map[*types.Package]bool
-	counts   bool // calls are counted, and nothing is reported
+	dir      string                  // of the module
+	name     string                  // path@version, or std
+	patience time.Duration           // for one package
+	wanted   map[*types.Package]bool // packages that were asked for; others are analyzed for facts
+	counts   bool                    // count calls instead of reporting
 	facts    map[*types.Package]analyzer.Fact
 }
 
@@ -117,9 +118,10 @@ func (d *driver) analyze(p *packages.Package) measured {
 	m.Time = cpuTime() - start
 	m.Memory = memory()
 	if m.TimedOut || m.Crash != "" {
-		return measured{ID: m.ID, Fact: m.Fact, Broken: m.Broken, Lines: m.Lines, Time: m.Time, Memory: m.Memory, Crash: m.Crash, TimedOut: m.TimedOut}
+		return measured{ID: m.ID, Fact: m.Fact, Broken: m.Broken, Lines: m.Lines, Time: m.Time, Memory: m.Memory,
+			Crash: m.Crash, TimedOut: m.TimedOut}
 	}
-	if fact != nil && d.name != publicmodule.Std { // nobody has facts of std
+	if fact != nil && d.name != publicmodule.Std { // the standard library has no facts
 		d.facts[p.Types] = *fact
 		m.FactSize = len(fact.Data)
 	}

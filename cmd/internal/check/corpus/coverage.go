@@ -7,15 +7,15 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/check/score"
 )
 
-// The table of the manual: how many calls of other people's modules are decided, and why the others
-// are given up.
+// The table of the manual: for how many calls in public modules the analysis is decided, and why it
+// stopped for others.
 
-// A coverage prints its tables as Markdown.
+// A coverage prints the table as Markdown.
 type coverage struct {
 	w       io.Writer
-	total   sites
-	modules int
-	bad     bool
+	total   sites // of all modules
+	modules int   // how many were counted
+	bad     bool  // the analyzer crashed
 }
 
 func (t *coverage) header() {

@@ -82,7 +82,8 @@ func runsHere(path string, src []byte) bool {
 		return false
 	}
 	for _, imp := range file.Imports {
-		if p, err := strconv.Unquote(imp.Path.Value); err != nil || p == "C" || strings.Contains(strings.Split(p, "/")[0], ".") || strings.Contains(p, "internal") {
+		if p, err := strconv.Unquote(imp.Path.Value); err != nil || p == "C" ||
+			strings.Contains(strings.Split(p, "/")[0], ".") || strings.Contains(p, "internal") {
 			return false
 		}
 	}

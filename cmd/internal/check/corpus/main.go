@@ -1,5 +1,6 @@
-// Package corpus analyzes public modules, and lists what happens.
-// It is the subcommand corpus of shapelint-check; [Help] describes it.
+// Package corpus analyzes public modules, to find crashes, timeouts and wrong reports. It prints a
+// row of counts for each module, and each finding with the verdict of a person. It is the
+// subcommand corpus of shapelint-check; [Help] describes it.
 package corpus
 
 import (
@@ -19,11 +20,11 @@ var listed string
 //go:embed help.txt
 var Help string
 
-// An options is what the flags say.
+// An options is the value of the flags.
 type options struct {
 	check.Options
 	patience time.Duration // for one package
-	records  string        // where the records are
+	records  string        // the folder of the records
 	patterns string        // of packages
 	coverage bool          // print the table of the manual
 }

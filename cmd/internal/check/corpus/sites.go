@@ -8,16 +8,16 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
-// sites counts the calls that have to do with shapes, by what is known of them: the numbers of
-// shapelint -stats.
+// sites counts the calls that depend on shapes, by the result of their analysis: the numbers of
+// shapelint -stats. Each call is in exactly one of Fine, Reported, Unknown and GivenUp.
 type sites struct {
 	Calls    int
 	Fine     int            // cannot fail because of shapes
-	Reported int            // must
-	Unknown  int            // depends on what is not known
-	GivenUp  int            // not found out
-	Causes   map[string]int // of those that are given up, by the kind of the cause
-	Steps    int            // that were taken
+	Reported int            // must fail
+	Unknown  int            // depends on unknown arguments
+	GivenUp  int            // not analyzed to the end
+	Causes   map[string]int // of GivenUp, by the kind of the cause
+	Steps    int            // instructions that the engine executed
 }
 
 // countSites executes the package once more, watching its calls.

@@ -14,7 +14,7 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/publicmodule"
 )
 
-// A printer prints what the records of modules say, as they come.
+// A printer prints the records of modules, as soon as they are complete.
 type printer interface {
 	header()
 	add(module string, get func() (*record, error))
@@ -77,7 +77,8 @@ func (o options) record(self, module, dir string) (*record, error) {
 // analyze runs this command on the directory of a module. What kills the process, as an overflow of
 // the stack does, is an error that names the reason.
 func (o options) analyze(self, module, root string) ([]byte, error) {
-	cmd := exec.Command(self, "corpus", "-analyze="+root, "-name="+module, "-packages="+o.patterns, "-patience="+o.patience.String(), "-time="+o.Time.String(), fmt.Sprintf("-coverage=%t", o.coverage))
+	cmd := exec.Command(self, "corpus", "-analyze="+root, "-name="+module, "-packages="+o.patterns,
+		"-patience="+o.patience.String(), "-time="+o.Time.String(), fmt.Sprintf("-coverage=%t", o.coverage))
 	cmd.Dir = o.Root
 	var result, complaints bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &result, &complaints

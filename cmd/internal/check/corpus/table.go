@@ -12,16 +12,16 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/check/score"
 )
 
-// A table collects the records and prints what they say.
+// A table collects the records and prints them as rows.
 type table struct {
 	w        io.Writer
 	records  []*record
-	missing  []string
-	total    row
-	judgings []verdict
+	missing  []string  // modules without a record, with the reason
+	total    row       // of all modules
+	judgings []verdict // of findings.txt
 }
 
-// A row sums up a module, or all.
+// A row is the sums of one module, or of all.
 type row struct {
 	modules, packages, lines, skipped, broken, facts int
 	findings, crashes, timeouts                      int

@@ -8,7 +8,8 @@ import (
 //go:embed findings.txt
 var judged string
 
-// A verdict says whether the findings of a line, or of a file, are true, and why.
+// A verdict is the judgment of a person on the findings in a line or a file: true or false, and
+// why.
 type verdict struct {
 	module string // without the version
 	place  string // file:line, or a file

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// maxLines bounds what is printed of one difference.
+// maxLines is the maximum number of printed lines of one difference.
 const maxLines = 40
 
 // printDifferences prints how two folders differ. It reports whether they are the same.

@@ -1,5 +1,6 @@
-// Package golden compares all that two commits print.
-// It is the subcommand golden of shapelint-check; [Help] describes it.
+// Package golden compares the complete output of two commits of shapelint on the same source, byte
+// for byte. A refactoring must not change it. It is the subcommand golden of shapelint-check;
+// [Help] describes it.
 package golden
 
 import (
@@ -15,7 +16,7 @@ import (
 //go:embed help.txt
 var Help string
 
-// modules are analyzed beside testdata.
+// modules are analyzed in addition to testdata.
 var modules = []string{
 	"gonum.org/v1/gonum@v0.17.0",
 	"github.com/james-bowman/sparse@v0.0.0-20200514124614-ae250424e52d",

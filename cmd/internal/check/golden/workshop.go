@@ -14,16 +14,16 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/sourcetree"
 )
 
-// A workshop is a folder with the commits that are compared and the source that both analyze.
+// A workshop is a folder with the two commits that are compared, and the source that both analyze.
 type workshop struct {
 	root, dir string // the checkout of this command, and the folder
 	trees     []tree
 }
 
-// A tree is a module.
+// A tree is one module of the source.
 type tree struct {
 	name, dir string
-	own       bool // of testdata
+	own       bool // a module of testdata
 }
 
 // run runs a command. What it prints counts, and not whether it ends with 0.
@@ -70,8 +70,8 @@ func (w *workshop) checkOut(commit string) (string, error) {
 	return dir, err
 }
 
-// leftOut are the folders of testdata with modules that are there to build other tools, and one
-// that is there for what loading a thousand packages takes.
+// leftOut are folders of testdata that are not compared: modules that build other tools, and one
+// that measures the memory of loading a thousand packages.
 var leftOut = []string{"golangci", "bazel", "dependencies"}
 
 // collectTrees copies what is analyzed: the modules of testdata in a checkout, and those that are

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// formats are what the command is asked for in each tree.
+// formats are the arguments with which the command is run in each tree.
 var formats = []struct {
 	name string
 	args []string
@@ -24,7 +24,7 @@ var formats = []struct {
 	{"stats", []string{"-stats", "-json"}},
 }
 
-// maxShapes bounds the files of a tree that are printed with their shapes.
+// maxShapes is the maximum number of files of a tree that are printed with their shapes.
 const maxShapes = 4
 
 // write writes all that a checkout says of the trees into a folder.
@@ -77,7 +77,7 @@ func saveHelp(checkout string, save func(name, dir string, args ...string) error
 	for _, page := range pages {
 		topic := strings.TrimSuffix(filepath.Base(page), ".md")
 		if topic == "README" {
-			topic = "manual" // the index, which a forge shows
+			topic = "manual" // the index, which a Git host shows
 		}
 		topics = append(topics, topic)
 	}
@@ -130,7 +130,8 @@ func (w *workshop) writeInner(checkout, out string) error {
 	if err != nil {
 		return err
 	}
-	text, err := must(checkout, "go", "test", "./analyzer", "-count=1", "-timeout=30m", "-run", "^TestGolden$", "-golden", abs, "-trees", strings.Join(dirs, string(filepath.ListSeparator)))
+	text, err := must(checkout, "go", "test", "./analyzer", "-count=1", "-timeout=30m", "-run", "^TestGolden$",
+		"-golden", abs, "-trees", strings.Join(dirs, string(filepath.ListSeparator)))
 	if err == nil && strings.Contains(string(text), "no tests to run") {
 		err = fmt.Errorf("%s has no TestGolden in ./analyzer: it is older than this comparison", checkout)
 	}

@@ -1,5 +1,6 @@
-// Package messages measures whether reports can be read, and whether they are true.
-// It is the subcommand messages of shapelint-check; [Help] describes it.
+// Package messages measures the quality of reports: whether they name the failing line, give
+// evidence, use the names of the program, and quote what the program prints. It is the subcommand
+// messages of shapelint-check; [Help] describes it.
 package messages
 
 import (
@@ -13,7 +14,7 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
-// catalogue is the module whose messages are to be short.
+// catalogue is the module with an example of each message. Its messages have to be short.
 const catalogue = "testdata/messages"
 
 // Help is what shapelint-check messages -h prints before the flags.
@@ -21,13 +22,13 @@ const catalogue = "testdata/messages"
 //go:embed help.txt
 var Help string
 
-// An options is what the flags say.
+// An options is the value of the flags.
 type options struct {
 	check.Options
 	trace bool
 	run   bool
-	only  bool // the directories, without testdata
-	dirs  []string
+	only  bool     // analyze the dirs only, not testdata
+	dirs  []string // the arguments
 }
 
 // Run runs the subcommand and returns its exit code.
@@ -69,13 +70,13 @@ func measure(o options) error {
 	return nil
 }
 
-// A module is one that is analyzed.
+// A module is one that is analyzed, with its reports.
 type module struct {
 	name    string // as it is printed
 	dir     string // absolute
-	given   bool   // as an argument
+	given   bool   // it is an argument
 	runs    bool   // its functions may be run
 	source  *reading.Source
 	reports []vetrun.Report
-	rest    []string // what go vet says beside reports
+	rest    []string // other output of go vet
 }

@@ -12,13 +12,15 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
-// runnable are the modules of testdata whose functions are run: those with mistakes that a function
-// without arguments shows.
-var runnable = []string{catalogue, "testdata/programs/e2e/", "testdata/libraries/inrepo", "testdata/reported/tensor", "testdata/reported/gonumprog"}
+// runnable are the modules of testdata whose functions are executed: those with failures in
+// functions that need no arguments.
+var runnable = []string{catalogue, "testdata/programs/e2e/", "testdata/libraries/inrepo",
+	"testdata/reported/tensor", "testdata/reported/gonumprog"}
 
-// notAnalyzed are modules of testdata that no go command can analyze in a minute, or not without
-// others of the machine.
-var notAnalyzed = []string{"testdata/drivers/dependencies", "testdata/drivers/bazel", "testdata/drivers/golangci", "testdata/silent/refuted/generic-cycle"}
+// notAnalyzed are modules of testdata for which go vet takes over a minute, or needs other modules
+// of the machine.
+var notAnalyzed = []string{"testdata/drivers/dependencies", "testdata/drivers/bazel",
+	"testdata/drivers/golangci", "testdata/silent/refuted/generic-cycle"}
 
 // modulesOf returns the modules of testdata, in the order of their names, and those that are given.
 func modulesOf(o options) (list []*module, err error) {

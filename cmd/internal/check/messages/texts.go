@@ -15,7 +15,7 @@ const (
 	longMessage  = 240
 )
 
-// A lengths is how long messages are.
+// A lengths is the lengths of messages.
 type lengths struct {
 	reports, short, longest int
 }
@@ -29,15 +29,15 @@ func (l *lengths) add(message string) {
 	}
 }
 
-// A texts counts what the texts of reports have and lack.
+// A texts counts properties of the texts of reports.
 type texts struct {
 	reports    int
-	named      int // in Related
+	named      int // the failing line is named in Related
 	itself     int // the reported line is the failing one
 	leaks      map[reading.Leak]int
-	evidence   int
+	evidence   int // reports with evidence: where an operand is created, or which arguments fail
 	operands   int
-	strange    int // operands that do not occur in the reported statement, and are not marked as parameters
+	strange    int // operands that are neither in the reported statement nor marked as parameters
 	receivers  int // those of them that are called "receiver"
 	all, short lengths
 	skipped    []string

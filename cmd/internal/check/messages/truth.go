@@ -12,20 +12,20 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
-// A truth compares reports with what happened when the programs ran.
+// A truth compares reports with the failures of the executed functions.
 type truth struct {
-	called, failed int // functions
-	silent         int // that fail, and no report is about it
-	lines          share
-	inside         share // of them, those that fail in a line of a callee
-	between        share // those of them where the failing line is in the package of the report
-	quotes         share
-	complete       share
+	called, failed int   // functions
+	silent         int   // functions that fail without a report
+	lines          share // failures whose line is named
+	inside         share // of lines: failures in a callee that the analyzer executed
+	between        share // of inside: those in the package of the report
+	quotes         share // of complete: those that the program prints
+	complete       share // quoted texts that are complete
 	disagreements  []string
-	notRun         []string // modules
+	notRun         []string // modules that could not be executed
 }
 
-// A share is how many of a number are right.
+// A share is "right of of": how many of a number are right.
 type share struct{ right, of int }
 
 func (s *share) add(right bool) {
@@ -68,8 +68,8 @@ func (t *truth) add(m *module, runs []*failing.Run) {
 	}
 }
 
-// compare compares one run with the reports that are about it. One of them names the line that
-// fails; where there are two, another one may be about what is behind that.
+// compare compares one run with the reports about it. One of them must name the failing line; if
+// there are two, another one may be about a later statement.
 func (t *truth) compare(m *module, run *failing.Run, about []vetrun.Report) {
 	best := about[0]
 	right := false
@@ -79,7 +79,8 @@ func (t *truth) compare(m *module, run *failing.Run, about []vetrun.Report) {
 			break
 		}
 	}
-	where := fmt.Sprintf("%s/%v\n\t%s.%s fails in %s", m.name, best, filepath.Base(run.Function.Package), run.Function.Name, places(run.Lines()))
+	where := fmt.Sprintf("%s/%v\n\t%s.%s fails in %s", m.name, best, filepath.Base(run.Function.Package),
+		run.Function.Name, places(run.Lines()))
 	t.lines.add(right)
 	if reading.Executed(best) {
 		t.inside.add(right)

@@ -26,7 +26,7 @@ func apply(text string, edits []edit, start int) string {
 	return text
 }
 
-// A change is what makes a mutant.
+// A change is the text of a mutation, and the edits that make it.
 type change struct {
 	text  string
 	edits []edit
@@ -34,8 +34,8 @@ type change struct {
 
 // kinds are the kinds of changes:
 //
-//	ints        each int literal one up and one down, and adjacent int operands swapped; numbers that are
-//	            elements are no literals of type int
+//	ints        each int literal one up and one down, and adjacent int operands swapped; numbers
+//	            that are elements are no literals of type int
 //	operands    adjacent operands swapped that are variables of one type other than int
 //	statements  a call, an assignment or an increment left out
 var kinds = []string{"ints", "operands", "statements"}
@@ -45,7 +45,7 @@ type changer struct {
 	info   *types.Info
 	text   string // of the file
 	offset func(token.Pos) int
-	list   []change
+	list   []change // so far
 }
 
 // changes returns the changes of some kinds of a function.

@@ -9,9 +9,9 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/check/run"
 )
 
-// execute builds one program of all mutants, runs it and returns the endings of each. Mutants that
-// panic where nothing is reported run once more, each in a process of its own: another one may have
-// left something behind.
+// execute builds one program of all mutants, executes it and returns the endings of each mutant.
+// Mutants that panic without a report are executed once more, each in a process of its own: the
+// panic may be a consequence of an earlier mutant.
 func (w *mutator) execute(mutants []*mutant, patience time.Duration) ([][]run.Ending, error) {
 	var functions []run.Function
 	for _, m := range mutants {

@@ -13,21 +13,21 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/publicmodule"
 )
 
-// The tests of a package are compiled once for all mutants: a literal becomes a call that returns
-// it, or one more or less if a variable of the environment says so, and each statement notes that
-// it is reached, and that it is passed. Lines stay what they are.
+// The tests of a package are compiled once for all mutants. Each literal becomes a call that
+// returns its value, or the changed value if an environment variable selects the literal. Each
+// statement gets marks that record when it is reached and when it is passed. Lines do not move.
 
 //go:embed source/marks_test.go.txt
 var marksSource string
 
-// marksTypes is what the type checker needs of marksSource.
+// marksTypes declares the functions of marksSource for the type checker.
 const marksTypes = "func shapelintAt(mark int) {}\n\nfunc shapelintInt(mark, value int) int { return value }\n"
 
-// A step is a statement of a list in a test file.
+// A step is a statement of a statement list in a test file.
 type step struct {
 	file           *testFile
 	from, to       int // lines
-	before, behind int // marks; behind is -1 if control does not simply go on behind it
+	before, behind int // the marks before and after it; behind is -1 if control does not fall through
 }
 
 // instrument returns the texts of the test files with all marks.
@@ -77,7 +77,7 @@ func (p *testPackage) step(file *testFile, s ast.Stmt) []edit {
 	return edits
 }
 
-// goesOn reports whether control reaches what is behind a statement when it is executed.
+// goesOn reports whether control always falls through to the next statement.
 func goesOn(s ast.Stmt) bool {
 	switch s := s.(type) {
 	case *ast.AssignStmt, *ast.IncDecStmt, *ast.SendStmt:

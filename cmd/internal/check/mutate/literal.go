@@ -12,19 +12,22 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// A literal of a test stands for a part of a shape if it is of type int, and is an element of a
-// list of ints, wherever that stands, or an argument of make, or of a function that does not belong
-// to the standard library, by itself or as a part of one: as an operand of arithmetic, or in a
-// composite literal. Neither indices nor keys are. Generated files are left out: nothing is
-// reported in them.
+// A literal of a test is taken for a part of a shape if its type is int and it is one of these, by
+// itself or as an operand of arithmetic or in a composite literal:
+//
+//   - an element of a list of ints,
+//   - an argument of make,
+//   - an argument of a function outside the standard library.
+//
+// Indices and keys are not. Generated files are left out: they have no reports.
 
-// A literal is one that stands for a part of a shape.
+// A literal is an int literal that is taken for a part of a shape.
 type literal struct {
 	file  *testFile
 	decl  *testDecl
 	node  *ast.BasicLit
 	value int
-	mark  int
+	mark  int // by which the instrumented program selects it
 }
 
 // findLiterals notes the literals of the package that stand for parts of shapes.
@@ -59,8 +62,8 @@ func literalsIn(file *ast.File, info *types.Info) (list []*literal) {
 	return list
 }
 
-// isPartOfShape reports whether a literal stands for a part of a shape. Above are the nodes that it
-// is a part of.
+// isPartOfShape reports whether a literal is taken for a part of a shape. above are the nodes that
+// contain it, the outermost first.
 func isPartOfShape(info *types.Info, lit *ast.BasicLit, above []ast.Node) bool {
 	isInt := false
 	var part ast.Node = lit

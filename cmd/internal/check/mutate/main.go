@@ -1,5 +1,9 @@
-// Package mutate changes working programs a little, runs the mutants, and scores the reports.
-// It is the subcommand mutate of shapelint-check; [Help] describes it.
+// Package mutate changes working programs a little, executes the mutants, and compares their panics
+// with the reports. It is the subcommand mutate of shapelint-check; [Help] describes it.
+//
+// For example mat.NewDense(2, 3, data) becomes mat.NewDense(2, 4, data). If the mutant panics
+// because of its shapes, shapelint must report the line that fails. If it does not fail there, a
+// report is wrong.
 package mutate
 
 import (
@@ -19,16 +23,16 @@ import (
 //go:embed help.txt
 var Help string
 
-// An options is what the flags say.
+// An options is the value of the flags.
 type options struct {
 	check.Options
-	gonum     string // patterns of packages, see gonumSources
-	libraries bool
+	gonum     string   // patterns of packages, see gonumSources
+	libraries bool     // mutate the cases of testdata/libraries
 	kinds     []string // of changes
 	patience  time.Duration
 }
 
-// defaultLimit is how many mutants a module has if nothing else is said.
+// defaultLimit is the number of mutants of a module if no flag sets another one.
 const defaultLimit = 200
 
 // Run runs the subcommand and returns its exit code.

@@ -10,15 +10,15 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/check/score"
 )
 
-// Why a panic is missed: shapelint -stats tells of each call that is given up, and of each function
-// that is looked at in part only. The first of them on the way from the test to the panic is the
-// cause. If there is none, all calls on the way were executed, with what is known of their
-// arguments, or none is reached.
+// The cause of a missed panic. shapelint -stats reports each call that is not analyzed, and each
+// function that is analyzed only partly. The first of these on the call chain from the test to the
+// panic is the cause. If there is none, all calls of the chain were executed with the arguments
+// that are known, or the analyzer reached none of them.
 
-// noCause is the cause of a panic on whose way nothing is given up.
+// noCause is the cause of a panic whose whole call chain is analyzed.
 const noCause = "nothing is given up on the way"
 
-// A givenUp is what shapelint -stats -json says of a call, or of a function.
+// A givenUp is an entry of shapelint -stats -json: a call or a function that is not analyzed.
 type givenUp struct{ Posn, Kind, Reason string }
 
 // at is the place of the call or the function.
@@ -31,7 +31,7 @@ func (g givenUp) at() fileLine {
 	return fileLine{parts[0], line}
 }
 
-// A stats is what shapelint -stats -json prints of the mutants of a batch.
+// A stats is the output of shapelint -stats -json for the mutants of a batch.
 type stats struct {
 	GivenUp     []givenUp
 	NotLookedAt []givenUp

@@ -16,7 +16,7 @@ import (
 	"github.com/shapelint/shapelint/testdata"
 )
 
-// A mutator makes mutants in a module.
+// A mutator writes the mutants into a generated module.
 type mutator struct {
 	*workshop.Module
 	log      io.Writer
@@ -93,7 +93,7 @@ func byFolder(subjects []*subject) map[string][]*subject {
 	return folders
 }
 
-// withMutants returns the text of a subject with its mutants behind it, and notes their lines.
+// withMutants returns the text of a subject followed by its mutants, and records their lines.
 func withMutants(s *subject, mutants []*mutant) string {
 	f := workshop.FileOf(s.text + "\n")
 	for _, m := range mutants {

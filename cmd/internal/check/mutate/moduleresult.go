@@ -13,11 +13,10 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
-// A moduleResult compares what the mutants of the tests of a module do with what is said about
-// them.
+// A moduleResult compares the mutants of the tests of a module with their reports.
 type moduleResult struct {
 	module                          string
-	err                             error // why there is nothing
+	err                             error // why there is no result
 	mutants                         int
 	score.Count                              // of panics because of shapes, below a line of a test
 	failed, ended                   int      // fail, exit or hang
@@ -47,7 +46,8 @@ func (r *moduleResult) judge(b batch, findings []vetrun.Finding) {
 	}
 }
 
-// match notes which panics of the batch are found: a line on the stack is reported.
+// match sets found for the mutants of the batch whose panic is reported: a line on its stack has a
+// report.
 func (b batch) match(findings []vetrun.Finding) {
 	for _, m := range b {
 		m.found = m.run.inTest() && slices.ContainsFunc(findings, func(f vetrun.Finding) bool {
@@ -62,7 +62,7 @@ func (m *testMutant) missed() bool {
 	return m.run.inTest() && !m.found && (!run.IsUnshaped(m.run.text) || shapeWord.MatchString(m.run.text))
 }
 
-// shapeWord is in texts that are about shapes whatever else is in them.
+// shapeWord matches texts of panics that are about shapes, whatever else they contain.
 var shapeWord = regexp.MustCompile(`(?i)shape|dimension|length|size`)
 
 // panicked counts a mutant whose tests panic.
@@ -171,7 +171,7 @@ func (t *moduleTable) finish() {
 		r.Count, len(r.reasons), r.failed, r.ended, len(r.unclear))
 }
 
-// list prints what -show asks for, and what is wrong.
+// list prints the wrong reports, and the lists of -show.
 func (t *moduleTable) list(misses, others bool) {
 	if misses {
 		score.List(t.w, "MISSED", t.total.misses)

@@ -13,12 +13,12 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
-// A moduleOptions is what the flags say of the tests of modules.
+// A moduleOptions is the value of the flags for the tests of modules.
 type moduleOptions struct {
 	options
 	file    string // a file that lists modules
 	batches int
-	causes  bool // say why panics are missed
+	causes  bool // print why panics are missed
 }
 
 // mutateModules mutates the tests of modules, and prints a table.
@@ -77,7 +77,8 @@ func (o moduleOptions) mutateModule(r *moduleResult, dir string, log io.Writer) 
 		findings, err := o.analyze(m, b, b.texts())
 		if err == nil {
 			findings = slices.DeleteFunc(findings, func(f vetrun.Finding) bool {
-				return slices.ContainsFunc(known, func(k vetrun.Finding) bool { return k.File == f.File && k.Line == f.Line && k.Category == f.Category })
+				return slices.ContainsFunc(known,
+					func(k vetrun.Finding) bool { return k.File == f.File && k.Line == f.Line && k.Category == f.Category })
 			})
 			b.match(findings)
 			if o.causes {

@@ -222,7 +222,8 @@ func TestPartOfShape(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		info := &types.Info{Types: make(map[ast.Expr]types.TypeAndValue), Uses: make(map[*ast.Ident]types.Object), Defs: make(map[*ast.Ident]types.Object)}
+		info := &types.Info{Types: make(map[ast.Expr]types.TypeAndValue), Uses: make(map[*ast.Ident]types.Object),
+			Defs: make(map[*ast.Ident]types.Object)}
 		conf := types.Config{Importer: importer.Default()}
 		if _, err := conf.Check("example.com/p", fset, []*ast.File{f}, info); err != nil {
 			t.Fatalf("%s: %v", statement, err)

@@ -44,8 +44,8 @@ func mutate(o options, log io.Writer) (*result, error) {
 	return judge(mutants, endings, reports), nil
 }
 
-// make makes the mutants of the subjects, or as many of them as the limit says, and writes them
-// down.
+// make creates the mutants of the subjects, at most as many as the limit allows, and writes their
+// files.
 func (w *mutator) make(subjects []*subject, o options) ([]*mutant, error) {
 	subjects, err := w.check(subjects)
 	if err != nil {

@@ -12,11 +12,10 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
-// A report says that its line fails whenever it is reached: it panics, or it gets an error. So a
-// run has to tell which of the reported lines it reaches, and in which of them it gets an error.
-// When the reports are known, the program that is run is given a call before each statement that a
-// reported line belongs to, and one around each call in such a line that returns an error. Lines
-// stay what they are.
+// A report claims that its line fails whenever it is reached: it panics or gets an error. So a run
+// has to record which of the reported lines it reaches, and which of them get an error. The
+// executed program is written after the analysis. It has a call before each statement of a reported
+// line, and one around each call in such a line that returns an error. Lines do not move.
 
 // marksFile is added to every package of mutants.
 const marksFile = `package %s
@@ -30,15 +29,15 @@ var Failed = make(map[int]bool)
 func reached(line int) { Reached[line] = true }
 `
 
-// around is what a call that returns an error passes its results through. A call with the line as
-// an operand could not have several results for its others.
+// around is the function through which a call that returns an error passes its results. A call with
+// the line as another argument would not compile: f(g()) allows no second argument.
 var around = []string{
 	"\nfunc errorOf%[1]d(err error) error {\n\tif err != nil {\n\t\tFailed[%[1]d] = true\n\t}\n\treturn err\n}\n",
 	"\nfunc errorOf%[1]d[A any](a A, err error) (A, error) {\n\tif err != nil {\n\t\tFailed[%[1]d] = true\n\t}\n\treturn a, err\n}\n",
 	"\nfunc errorOf%[1]d[A, B any](a A, b B, err error) (A, B, error) {\n\tif err != nil {\n\t\tFailed[%[1]d] = true\n\t}\n\treturn a, b, err\n}\n",
 }
 
-// mark notes the reports in mutants, and writes their packages again, with marks.
+// mark records the reports in mutants, and writes their packages again with marks.
 func (w *mutator) mark(mutants []*mutant, reports []vetrun.Report) error {
 	used := make(map[string]bool)
 	for _, m := range mutants {
@@ -94,7 +93,8 @@ func (w *mutator) markFolder(folder string, subjects []*subject, mutants []*muta
 	return w.Write(folder+"/marks.go", marks)
 }
 
-// fileShift is added to a line in a mark for each file of the package before it.
+// fileShift is added to the lines in marks, once for each earlier file of the package: so marks of
+// different files differ.
 const fileShift = 10_000_000
 
 // A marker collects the marks of a file.

@@ -11,16 +11,16 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
-// A result compares what mutants do with what is said about them.
+// A result compares the mutants with their reports.
 type result struct {
 	originals, mutants int
 	counts             [partCount]score.Count
-	others             int // that panic for other reasons
-	mixed              int // that fail for some arguments only
-	errs, errorsFound  int // that return an error; those that are reported
-	ended              int // exit, crash, timeout
+	others             int // mutants that panic for other reasons
+	mixed              int // mutants that fail for some arguments only
+	errs, errorsFound  int // mutants that return an error; those that are reported
+	ended              int // mutants that exit, crash or time out
 	errorClaims        int // reports of errors that a run could contradict
-	warnings           int // other reports, which it could not
+	warnings           int // other reports, which no run can contradict
 	wrong              []string
 	misnamed           []string // reports of a panic where there is an error
 	misses, reasons    []string
@@ -53,7 +53,8 @@ func (m *mutant) inside(reports []vetrun.Report) []vetrun.Report {
 	return list
 }
 
-// unchanged looks at a function that was not changed: if it runs, nothing may be said about it.
+// unchanged judges the reports of a function that was not changed: if it runs, each report is
+// wrong.
 func (r *result) unchanged(m *mutant, es []run.Ending, inside []vetrun.Report) {
 	if m.part() == badPart {
 		return // testdata/libraries says what these do

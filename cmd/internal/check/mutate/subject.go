@@ -7,14 +7,14 @@ import (
 	"strings"
 )
 
-// A subject is a file that runs, in a package of its own or together with others, and whose
-// functions are mutated.
+// A subject is a file with functions that are mutated. It runs in a package of its own or with
+// other files.
 type subject struct {
-	origin  string // what messages call it
+	origin  string // its name in messages
 	folder  string // of the package that is generated for it
 	name    string // of the generated file
 	text    string
-	mutated func(fn *ast.FuncDecl) bool
+	mutated func(fn *ast.FuncDecl) bool // reports whether a function is mutated
 
 	syntax *ast.File // of the text, while it is checked
 	info   *types.Info
@@ -32,13 +32,13 @@ type mutant struct {
 
 	from, to int   // lines in the generated file
 	reported []int // the lines of reports
-	traced   []int // those of them in which errors are seen
-	shift    int   // what is added to a line in a mark
+	traced   []int // those of them in which runs record errors
+	shift    int   // added to the lines in marks
 }
 
 func (m *mutant) original() bool { return m.change == "" }
 
-// A part is where a function is from, and whether it works.
+// A part is the source of a function: gonum, or good or other cases of libraries.
 type part int
 
 const (

@@ -29,20 +29,22 @@ type testModule struct {
 
 // A testPackage is a package with its tests, which are one program.
 type testPackage struct {
-	module   *testModule
-	path     string
-	dir      string
-	variants []*packages.Package // that have test files: the package itself, and the one behind it that ends in _test
+	module *testModule
+	path   string
+	dir    string
+	// variants are the packages with test files: the package itself, and the external test package,
+	// whose name ends in _test.
+	variants []*packages.Package
 	files    []*testFile
 	decls    []*testDecl
 	literals []*literal
-	marks    int // how many places note that they are reached, see [testPackage.instrument]
+	marks    int // how many marks the instrumented program has, see [testPackage.instrument]
 	steps    []step
-	program  string
-	tests    []*test // that pass
+	program  string  // the compiled tests
+	tests    []*test // those that pass without a change
 }
 
-// A testFile is a file with tests, or with what they need.
+// A testFile is a file of a test variant: with tests, or with helpers of tests.
 type testFile struct {
 	name    string // relative to the module, with slashes
 	path    string
@@ -137,7 +139,7 @@ func (p *testPackage) declAt(file string, line int) *testDecl {
 	return nil
 }
 
-// A fileLine is a place in a module.
+// A fileLine is a line of a file in a module.
 type fileLine struct {
 	file string // with slashes
 	line int

@@ -8,15 +8,15 @@ import (
 	"time"
 )
 
-// A testMutant is a module one literal of which is one larger or smaller.
+// A testMutant is a module with one int literal of a test changed by delta.
 type testMutant struct {
 	pkg     *testPackage
 	literal *literal
 	delta   int
-	tests   []string // that reach the literal
+	tests   []string // the tests that reach the literal
 	run     *testRun
 	found   bool   // a report explains the panic
-	cause   string // of one that is missed
+	cause   string // why a panic is missed
 }
 
 func (m *testMutant) describe() string {
@@ -24,8 +24,8 @@ func (m *testMutant) describe() string {
 	return fmt.Sprintf("%s:%d: %d -> %d", l.file.name, m.pkg.module.line(l.node.Pos()), l.value, l.value+m.delta)
 }
 
-// A batch are mutants that are analyzed together, all in one copy of the tests: no two of them are
-// reached by one test, or stand in one function.
+// A batch is a list of mutants that are analyzed together in one copy of the tests: no test reaches
+// two of them, and no function contains two of them.
 type batch []*testMutant
 
 // allows reports whether a mutant can be one of the batch.

@@ -18,18 +18,18 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/publicmodule"
 )
 
-// A test is one that passes without any change, in a process of its own.
+// A test is a test that passes without a change, in a process of its own.
 type test struct {
 	name    string
-	reached map[int]bool // marks
+	reached map[int]bool // the marks that it reaches
 }
 
 // A testRun is how a run of tests ended.
 type testRun struct {
-	kind    string // ok, skip, fail, panic, crash, timeout
-	text    string // of the panic
-	frames  []fileLine
-	reached map[int]bool // marks
+	kind    string       // ok, skip, fail, panic, crash, timeout
+	text    string       // of the panic
+	frames  []fileLine   // of the panic
+	reached map[int]bool // the marks that it reached
 }
 
 // passing runs each test of the package alone, and keeps those that pass and reach a literal.
@@ -87,13 +87,13 @@ func (p *testPackage) run(tests []string, patience time.Duration, more ...string
 	return r, nil
 }
 
-// environment is that of the tests. A package that some modules use runs only with a release of Go
-// that it knows, or that is named.
+// environment returns the environment of the tests. A package that several modules use accepts only
+// known releases of Go, or the one in this variable.
 func (p *testPackage) environment() []string {
 	return append(publicmodule.Environment(p.dir), "GOTRACEBACK=single", "ASSUME_NO_MOVING_GC_UNSAFE_RISK_IT_WITH="+version.Lang(runtime.Version()))
 }
 
-// end says how tests ended that printed some output.
+// end sets the kind of a run from its output and exit code.
 func (r *testRun) end(dir, out string, code int, late bool) {
 	switch {
 	case late:

@@ -26,36 +26,38 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
-// A report is what the analyzer says about a program.
+// A report is a report of the analyzer about a program.
 type report struct {
-	site     int  // -1: the position is no site
-	inner    bool // it is in a function literal in the site, or a call with a call among its arguments: the site may be left before it fails
+	site int // -1: the position is no site
+	// inner: the report is in a function literal in the site, or on a call with a call among its
+	// arguments. The site may be left before it fails.
+	inner    bool
 	category string
-	text     string // with its position
-	line     string // of the program
-	read     vetrun.Report
+	text     string        // with its position
+	line     string        // the source line of the report
+	read     vetrun.Report // the same report for package reading
 }
 
-// A result is what the analyzer said about a program.
+// A result is the complete output of the analyzer for a program.
 type result struct {
 	reports  []report
-	warnings []report       // of what goes on all the same
-	shapes   map[int]string // of the values of sites, "2x_"
-	fine     map[int]bool   // sites that are counted as fine
+	warnings []report       // reports of statements that do not fail
+	shapes   map[int]string // the shapes of the values of sites, as in "2x_"
+	fine     map[int]bool   // sites that -stats counts as fine
 	crash    string         // a panic of the analyzer, with its stack
-	hang     bool
+	hang     bool           // the analyzer took too long
 }
 
 // A checker type-checks and analyzes programs, one at a time.
 type checker struct {
 	fset *token.FileSet
 	std  types.Importer
-	arch string // for which programs are checked
-	// wide and narrow import for the two architectures.
+	arch string // the architecture for which programs are analyzed
+	// wide and narrow are importers for 64-bit and 32-bit ints.
 	wide, narrow types.Importer
-	// files are those of programs.
+	// files are the files of the programs in fset, which are removed after each program.
 	files []*token.File
-	// listed: shapes are claims as well.
+	// listed: the shapes of -shapes are compared with runs, too.
 	listed bool
 }
 
@@ -82,7 +84,8 @@ func (c *checker) another(arch string) *checker {
 	return d
 }
 
-// oneByOne imports for many checkers. What it has imported does not change.
+// oneByOne is an importer that several checkers share. It imports one package at a time; imported
+// packages do not change.
 type oneByOne struct {
 	from types.Importer
 	arch string
@@ -128,7 +131,7 @@ func (c *checker) forget() {
 type unit struct {
 	file   file
 	syntax *ast.File
-	made   []*ast.File // by cgo, beside it
+	made   []*ast.File // additional files that cgo generates
 	pkg    *types.Package
 	info   *types.Info
 	errs   []types.Error
@@ -225,7 +228,7 @@ func (u *unit) all() []*ast.File {
 	return append([]*ast.File{u.syntax}, u.made...)
 }
 
-// among imports the library as well.
+// among is an importer for the packages of a program and the standard library.
 type among struct {
 	std   types.Importer
 	units []*unit

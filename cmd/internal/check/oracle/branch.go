@@ -2,7 +2,8 @@ package oracle
 
 import "fmt"
 
-// branches writes statements of which some code is executed and some is not: if, switch and goto.
+// branches writes if, switch and goto statements, of which some branches are executed and some are
+// not.
 type branches struct{ *generator }
 
 func (g branches) ifElse() *node {

@@ -15,22 +15,22 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/sourcetree"
 )
 
-// What the language leaves open is decided by the compiler, and not in the same way in each build.
-// So programs are built in several ways, and what a claim says has to be so in all of them.
+// Where the language allows several behaviors, the compiler decides, and builds differ. So programs
+// are built in several ways, and a claim must be true in all of them.
 
-// A build is a way to build and run programs.
+// A build is one way to build and execute programs.
 type build struct {
 	name  string
 	flags []string
-	arch  string // "" is that of this machine
-	// wrapper executes the binary, if this machine does not.
+	arch  string // "" is the architecture of this machine
+	// wrapper is the command that executes the binary, if this machine cannot.
 	wrapper string
 	// cgo: the programs use C.
 	cgo bool
 }
 
-// The packages of the library are compiled as ever, or each build of a program would compile all of
-// them.
+// The flags apply to the packages of the oracle only, so that the standard library is compiled once
+// for all programs.
 var (
 	plainBuild = build{name: "default", flags: []string{"-gcflags=oracle/...=-l -dwarf=false -c=1"}}
 	noOptBuild = build{name: "noopt", flags: []string{"-gcflags=oracle/...=-N -l -dwarf=false -c=1"}}
@@ -53,10 +53,10 @@ func narrow(b build, wrapper string) build {
 // every is of how many binaries one is for 386.
 const every = 10
 
-// A plan says how binaries are built.
+// A plan determines the builds of each binary.
 type plan struct {
 	mode string // "default", "rotate" or "all"
-	// others are builds beside the usual one; those of 386 are narrow.
+	// others are builds in addition to the plain one; narrow are builds with 32-bit ints (386).
 	others, narrow []build
 	cgo            bool // there is a compiler of C
 }
@@ -107,15 +107,16 @@ func tryBuild(b build) error {
 		return err
 	}
 	defer os.RemoveAll(dir)
-	if err := sourcetree.Write(dir, map[string]string{"go.mod": "module oracle\n\ngo 1.25\n", "main.go": "package main\n\nfunc main() {}\n"}); err != nil {
+	if err := sourcetree.Write(dir,
+		map[string]string{"go.mod": "module oracle\n\ngo 1.25\n", "main.go": "package main\n\nfunc main() {}\n"}); err != nil {
 		return err
 	}
 	_, err = b.run(dir, "", time.Minute)
 	return err
 }
 
-// of returns the builds of a binary, given the features that are wanted; the first one tells for
-// which architecture it is.
+// of returns the builds of a binary, given the wanted features. The first build determines the
+// architecture for which the program is analyzed.
 func (p plan) of(binary uint64, features []string) []build {
 	list, first := p.others, plainBuild
 	switch wanted := features == nil || slices.Contains(features, cgoFeature.name); {
@@ -215,7 +216,7 @@ func (o *outcome) merge(other outcome) {
 	}
 }
 
-// named notes in which build the runs of an outcome were.
+// named sets the build of all verdicts of an outcome.
 func (o outcome) named(build string) outcome {
 	for n, v := range o.verdicts {
 		v.build = build

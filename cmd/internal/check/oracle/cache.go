@@ -5,19 +5,20 @@ import (
 	"sync"
 )
 
-// The programs are compiled once and never again, so the cache of builds that others use is not for
-// a long run: a million of them would leave 20 GB there. It has a cache of its own that is begun
-// anew from time to time.
+// Each program is compiled only once. In a long run the default build cache would grow without
+// bound: a million programs would leave 20 GB there. So a long run has a cache of its own, which is
+// replaced from time to time.
 
-// maxBuilds is how many builds share a cache.
+// maxBuilds is the number of builds after which the cache is replaced.
 const maxBuilds = 500
 
+// A buildCache is the build cache of this process.
 type buildCache struct {
-	own    bool // not the one that others use
-	mu     sync.Mutex
-	dir    string
-	builds int
-	users  map[string]int // builds that run, by directory
+	own    bool           // it is not the default cache
+	mu     sync.Mutex     // guards the fields below
+	dir    string         // the current directory
+	builds int            // how many builds have used it
+	users  map[string]int // how many builds use a directory now
 }
 
 var builds = buildCache{users: make(map[string]int)}
@@ -49,7 +50,7 @@ func (c *buildCache) acquire() (dir string, release func(), err error) {
 	}, nil
 }
 
-// drop removes a cache that nobody uses.
+// drop removes a cache without users.
 func (c *buildCache) drop(dir string) {
 	if dir != "" && c.users[dir] == 0 {
 		os.RemoveAll(dir)

@@ -74,7 +74,8 @@ func (g calls) declareFunc() *node {
 	g.scope = g.scope[:mark]
 	body = append(body, g.line("return "+result))
 	g.scope = append(g.scope, &variable{name: name, kind: funcKind})
-	return &node{site: -1, block: true, step: true, head: fmt.Sprintf("%s := func(%s int) int {", name, arg), body: body, tail: "}; _ = " + name}
+	return &node{site: -1, block: true, step: true, head: fmt.Sprintf("%s := func(%s int) int {", name, arg),
+		body: body, tail: "}; _ = " + name}
 }
 
 func (g calls) callClosure() *node {

@@ -9,25 +9,23 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/reading"
 )
 
-// A pointer, an index, an interface, a function and an operand of gonum of which nothing is known
-// are taken to be good: a report is about shapes, and tells where those fail. Where such an operand
-// is bad, a run ends in front of the failing line, with a panic of the runtime or of gonum, a
-// failed check:
+// An unknown pointer, index, interface, function or operand of gonum is assumed to be valid: a
+// report is about shapes, and names the line where those fail. If such an operand is invalid, the
+// run ends before the failing line with a panic of the runtime or of gonum. That is a failed check:
 //
 //	func Forward(l *Layer) {
 //		n := l.size   // a check: l may be nil
 //		panic("size") // reported as the failing line
 //	}
 //
-// That contradicts the report only if the analyzer has not taken the check to hold on its way to
-// the failing line. That it has is shown by the analyzer itself: if the line of the check may panic
-// before it does anything else, it is reported as the failing line, or as one of those of other
-// paths. So the way leads through it. And what it decides to fail ends a way: it knows nothing of
-// the operand.
-
+// The failed check contradicts the report unless the path of the analyzer to the failing line leads
+// through the check: then the analyzer has assumed that the check succeeds. To decide this, `if
+// stops { panic("stops") }` with an unknown stops is inserted before the line of the check, and the
+// program is analyzed again. If the path leads through it, the inserted panic becomes the failing
+// line, or one of those of other paths. The operand is then unknown to the analyzer: if it were
+// known to be invalid, the path would end at the check.
 //
-// A report tells nothing of goroutines that the function has started: what a check does there is
-// not on its way.
+// A report covers no goroutines that the function starts: their checks are not on its path.
 
 // checks lists the lines in which checks failed, the last panic first.
 func (e ending) checks() (list []failing.Line) {
@@ -39,15 +37,17 @@ func (e ending) checks() (list []failing.Line) {
 	return list
 }
 
-// A passing finds out which lines of a program are on the way to what is reported.
+// A passing decides which lines of a program are on the path to the failing line of a report.
 type passing struct {
 	check   *checker
 	program *program
 }
 
-// of reports whether the analyzer gets past a line on its way to the failing line of a report. A
-// stop there is listed then, or the report is none any more, because a path now ends for a reason
-// that has nothing to do with shapes; a condition that stops nothing leaves it as it is.
+// of reports whether the path of the analyzer to the failing line of a report leads through a line.
+// It inserts a conditional panic before the line. If the panic is then listed, or the report
+// disappears because a path now ends for a reason other than shapes, the path leads through it. If
+// the report also disappears with a condition that guards nothing, the insertion itself is the
+// reason.
 func (w passing) of(r report, at failing.Line) bool {
 	if at.File == r.read.File && at.Line == r.read.Line {
 		return true // the reported statement itself: one of its operands is bad
@@ -72,9 +72,9 @@ func (w passing) of(r report, at failing.Line) bool {
 	return ok && len(without) > 0
 }
 
-// inserted lists the reports on the line of r when a condition of which nothing is known, and what
-// it guards, stand in front of a line, or of the body of the function that is declared in it. ok is
-// false if no statement begins there.
+// inserted lists the reports on the line of r after a statement is inserted before a line, or at
+// the start of the body of the function that is declared in it: `if stops { GUARDS }` with an
+// unknown stops. ok is false if no statement begins there.
 func (w passing) inserted(r report, at failing.Line, guards string) (list []report, ok bool) {
 	p := *w.program
 	p.stop, p.stops = at, guards
@@ -103,7 +103,7 @@ var starting = regexp.MustCompile(`\bgo func\(|\.Go\(func\(`)
 // starts reports whether a line starts a goroutine.
 func (w passing) starts(at failing.Line) bool { return starting.MatchString(w.program.line(at)) }
 
-// line is the text of a line of the program, as it is analyzed.
+// line returns the text of a line of the program, as it is analyzed; "" if there is none.
 func (p *program) line(at failing.Line) string {
 	for _, f := range p.files("oracle", false) {
 		if lines := strings.SplitAfter(f.text, "\n"); f.name+".go" == at.File && 0 < at.Line && at.Line <= len(lines) {
@@ -113,9 +113,8 @@ func (p *program) line(at failing.Line) string {
 	return ""
 }
 
-// stopped is the text of a file in which a condition guards p.stops in a line, if it is the one
-// where the program may stop: in front of the line, or behind as many of its braces as p.stopAfter
-// says.
+// stopped returns the text of a file. If it contains the line p.stop, a condition that guards
+// p.stops is inserted before that line, or after its first p.stopAfter braces.
 func (p *program) stopped(name, text string) string {
 	lines := strings.SplitAfter(text, "\n")
 	if p.stop.File != name || p.stop.Line < 1 || p.stop.Line > len(lines) {

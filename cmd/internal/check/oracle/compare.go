@@ -13,16 +13,16 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
-// Options are the flags.
+// An options is the value of the flags.
 type options struct {
 	functions, perProgram, perBinary, runs, stop, parallel int
 
 	seed                     uint64
 	time                     time.Duration
 	shrink, misses, recovers bool
-	unmet                    bool     // functions are printed of which a named line is met by no run
+	unmet                    bool     // print functions with a report that names a line in which no run fails
 	only                     []string // features that are wanted; nil: all
-	overlooked               bool     // guards are written that the engine is known to overlook
+	overlooked               bool     // write guards that the engine is known to overlook, too
 	plan                     plan
 	older                    older
 }
@@ -42,9 +42,8 @@ func newComparison(o options, out io.Writer) *comparison {
 	return c
 }
 
-// compare executes about the wanted number of functions. Whole binaries are the work of one
-// processor each, from the generator to the last run; what they gave is looked at in the order of
-// the programs.
+// compare executes about the wanted number of functions. A worker processes a whole binary, from
+// the generator to the last run. The outcomes are compared in the order of the programs.
 func compare(o options, out io.Writer) (*tally, error) {
 	c := newComparison(o, out)
 	batches := make(chan (<-chan batch), 2*max(1, o.parallel)) // some may be finished before their turn
@@ -68,7 +67,7 @@ func compare(o options, out io.Writer) (*tally, error) {
 }
 
 // start starts the work on one binary after the other, until there are enough functions, the time
-// is over or it is told to stop.
+// is over or stop is closed.
 func (c *comparison) start(batches chan<- <-chan batch, stop <-chan bool) {
 	defer close(batches)
 	size := max(1, min(c.perProgram, c.functions))
@@ -95,21 +94,21 @@ func (c *comparison) start(batches chan<- <-chan batch, stop <-chan bool) {
 	}
 }
 
-// A batch is what is known of some programs.
+// A batch is the programs of one binary, with their claims and outcomes.
 type batch struct {
 	programs []*analyzed
 	err      error
 }
 
-// An analyzed program is one of which claims are known.
+// An analyzed is a program with the claims of the analyzer and the outcome of its runs.
 type analyzed struct {
 	program    *program
-	whole      *program // as it was analyzed: nothing behind reports is cut off
-	dropped    int      // functions that did not compile
+	whole      *program // as it was analyzed: the statements after reports are not cut off
+	dropped    int      // how many functions did not compile
 	result     result
-	outcome    *outcome // nil: there was nothing to execute, or it did not come to its end
-	unfinished error
-	cut        []error // of builds that did not come to their end
+	outcome    *outcome // nil: nothing had to be executed, or the runs were not completed
+	unfinished error    // why the runs were not completed
+	cut        []error  // of builds whose runs were not completed
 	builds     []build
 	older      map[int]bool // sites that an older analyzer reports
 
@@ -176,7 +175,9 @@ func (p *program) watch(res result, all bool) {
 		return
 	}
 	p.counted = make(map[int]bool)
-	ends := make(map[int]bool) // behind an error that nobody reads execution goes on, and a caller may be told of what follows
+	// Statements that end execution. Execution continues after an unread error, and the statements
+	// after it may be reported too.
+	ends := make(map[int]bool)
 	for _, r := range res.reports {
 		p.counted[r.site], ends[r.site] = true, r.category != string(category.Error)
 	}
@@ -366,8 +367,9 @@ func (c *comparison) isUnplaced(r report) bool {
 	return r.site < 0
 }
 
-// A falsehood tells of an analyzed program whether what is said is wrong, given what the runs say;
-// nil if nothing is said any more.
+// A falsehood returns a test of whether the runs of an analyzed program contradict one claim of the
+// result; nil if the result does not make the claim. The test returns the witness of a
+// contradiction, or "".
 type falsehood func(p *program, res result) func(outcome) (witness string)
 
 // falseReport is a report on site n of what does not fail.
@@ -422,7 +424,7 @@ func lineOfSite(p *program, n int) string {
 	return before[strings.LastIndex(before, "\n")+1:] + "/*HERE*/ " + after
 }
 
-// falseWarning is a report on site n of what it does not do.
+// falseWarning is a warning on site n about behavior that no run shows.
 func falseWarning(n int, category string) falsehood {
 	return func(p *program, res result) func(outcome) string {
 		if !slices.ContainsFunc(res.warnings, func(r report) bool { return r.site == n && r.category == category }) {

@@ -2,7 +2,8 @@ package oracle
 
 import "fmt"
 
-// condition returns a bool expression. What stands behind && or || may fail only if it is reached.
+// condition returns a bool expression. The right operand of && or || may fail only if it is
+// evaluated.
 func (e expressions) condition() string {
 	for range 6 {
 		if c := e.comparison(); c != "" {

@@ -5,43 +5,43 @@ import (
 	"math/rand/v2"
 )
 
-// A draft is the function that is being written, and what is known at the current point of it:
-// which variables are in scope, and which blocks are around. It draws the random numbers, names the
-// variables and numbers the sites. Which expressions and statements are written is left to
-// [expressions] and to the parts of the [generator].
+// A draft is the unfinished function, and the context at its current point: the variables in scope,
+// and the enclosing blocks. It draws the random numbers, names the variables and numbers the sites.
+// [expressions] and the parts of the [generator] choose the expressions and statements.
 type draft struct {
 	rng     *rand.Rand
-	p       *program       // the functions that are finished
-	f       *fn            // the one that is being written
+	p       *program       // the finished functions
+	f       *fn            // the unfinished function
 	scope   []*variable    // of f
 	globals [2][]*variable // package-level variables, of each package
-	names   int            // that were given so far
-	nesting int            // blocks around
-	labels  []string       // of the loops around; "" if one has none
-	closure int            // closures around
-	repeats int            // blocks around that may be executed more than once, or are left in ways that are not loops
+	names   int            // how many names were used so far
+	nesting int            // how many blocks enclose the current point
+	labels  []string       // the labels of the enclosing loops; "" for a loop without one
+	closure int            // how many closures enclose it
+	repeats int            // how many enclosing blocks may run several times, or are left by other means than a loop's
 	risk    int            // percent of sizes that do not fit
 }
 
 // unclear is the guess of an int that is not known.
 const unclear = -999
 
-// A variable is in scope. n is the guess of an int, or of the length of a slice; dims is the guess
-// of elements of a slice or of a tensor's shape.
+// A variable is a variable in scope, with a guess of its value. n is the guess of an int, or of the
+// length of a slice. dims is the guess of the elements of a slice, or of the shape of a tensor. A
+// guess may be wrong.
 type variable struct {
 	name string
 	kind *kind
 	n    int
 	dims []int
-	raw  string // the expression of which it is a snapshot
-	// constant: not to be assigned to.
+	raw  string // the expression of which the variable is a snapshot
+	// constant: no statement may assign to it.
 	constant bool
 }
 
 func (d *draft) chance(percent int) bool { return d.rng.IntN(100) < percent }
 func (d *draft) below(n int) int         { return d.rng.IntN(n) }
 
-// A drawer draws random numbers from 0 to n-1: a draft does, and so does all that embeds one.
+// A drawer draws random numbers from 0 to n-1. A draft is one, and each type that embeds it.
 type drawer interface{ below(n int) int }
 
 // choose returns one of xs, which are equally likely.

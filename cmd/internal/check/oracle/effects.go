@@ -44,8 +44,8 @@ var keepers = []string{
 	"p := &@P2{$O, 1}; @Try(func() { defer p.Keep($N); @Leave(1) }); $x = p.A", "f := @Keep; func() { defer f(&$x, $N); panic(\"x\") }()", "func() { defer func() { if @Recovered() { $x = $N }; recover() }(); panic(1) }()", "p := &@P2{$O, 1}; @Try(func() { defer (*@P2).Keep(p, $N); @Leave(1) }); $x = p.A",
 }
 
-// recovering asks in a helper whether there was a panic; or the function itself is one, and also
-// called while another function panics.
+// recovering checks in a helper, or in the function itself, whether there was a panic. In the
+// latter case a function that panics also calls the function.
 func (g effects) recovering() *node {
 	if !g.recovers || g.nesting >= 3 {
 		return nil
@@ -76,23 +76,29 @@ func (g effects) recovering() *node {
 }
 
 // loud are types that write when they are printed, as literals.
-var loud = []string{"@Loud{$x, $N}", "&@Loud{$x, $N}", "&@LoudPtr{$x, $N}", "@LoudErr{$x, $N}", "@LoudFmt{$x, $N}", "@LoudGo{$x, $N}", "@LoudJSON{$x, $N}", "@LoudPtr{$x, $N}", "&@LoudErr{$x, $N}", "@LoudF(1)"}
+var loud = []string{"@Loud{$x, $N}", "&@Loud{$x, $N}", "&@LoudPtr{$x, $N}", "@LoudErr{$x, $N}",
+	"@LoudFmt{$x, $N}", "@LoudGo{$x, $N}", "@LoudJSON{$x, $N}", "@LoudPtr{$x, $N}", "&@LoudErr{$x, $N}", "@LoudF(1)"}
 
 // wraps hold a value of type T.
 var wraps = []string{
-	"V", "V", "any(V)", "[]T{V}", "&[]T{V}", "[1]T{V}", "&[1]T{V}", "map[string]T{\"a\": V}", "&map[string]T{\"a\": V}", "struct{ F T }{V}", "&struct{ F T }{V}", "struct{ f T }{V}", "[]any{V}", "&[]any{V}", "[][]T{{V}}", "&[][]T{{V}}",
-	"map[string]any{\"a\": V}", "struct{ F any }{V}", "[]*struct{ F T }{{V}}", "&struct{ F []T }{[]T{V}}", "map[any]int{V: 1}", "[]struct{ F T }{{V}}",
+	"V", "V", "any(V)", "[]T{V}", "&[]T{V}", "[1]T{V}", "&[1]T{V}", "map[string]T{\"a\": V}",
+	"&map[string]T{\"a\": V}", "struct{ F T }{V}", "&struct{ F T }{V}", "struct{ f T }{V}", "[]any{V}",
+	"&[]any{V}", "[][]T{{V}}", "&[][]T{{V}}",
+	"map[string]any{\"a\": V}", "struct{ F any }{V}", "[]*struct{ F T }{{V}}", "&struct{ F []T }{[]T{V}}",
+	"map[any]int{V: 1}", "[]struct{ F T }{{V}}",
 }
 
 // prints are statements that print W.
 var prints = []string{
-	"_ = fmt.Sprint(W)", "_ = fmt.Sprint(W)", "_ = fmt.Sprint(W)", "_ = fmt.Sprintf(\"%v\", W)", "_ = fmt.Sprintf(\"%+v\", W)", "_ = fmt.Sprintf(\"%#v\", W)", "_ = fmt.Sprintf(\"%d\", W)", "_ = fmt.Sprintf(\"%s\", W)", "_ = fmt.Sprintf(\"%T\", W)", "_ = fmt.Sprintf(\"%5v\", W)",
+	"_ = fmt.Sprint(W)", "_ = fmt.Sprint(W)", "_ = fmt.Sprint(W)", "_ = fmt.Sprintf(\"%v\", W)",
+	"_ = fmt.Sprintf(\"%+v\", W)", "_ = fmt.Sprintf(\"%#v\", W)", "_ = fmt.Sprintf(\"%d\", W)",
+	"_ = fmt.Sprintf(\"%s\", W)", "_ = fmt.Sprintf(\"%T\", W)", "_ = fmt.Sprintf(\"%5v\", W)",
 	"_ = fmt.Sprintf(\"%[1]v\", W)", "_ = fmt.Sprintf(\"a\", W)", "_ = fmt.Sprintf(\"%x\", W)", "_ = fmt.Sprintln(1, W)", "_, _ = fmt.Fprint(io.Discard, W)", "_, _ = fmt.Fprintf(io.Discard, \"%v\", W)", "_ = fmt.Append(nil, W)", "_, _ = json.Marshal(W)", "log.New(io.Discard, \"\", 0).Print(W)",
 	"_ = fmt.Errorf(\"%v\", W)", "_ = fmt.Sprintf(\"%*d\", W, 1)", "_ = fmt.Sprint(errors.Join(@LoudErr{$x, $N}))", "_ = fmt.Errorf(\"%w\", @LoudErr{$x, $N})", "_ = fmt.Errorf(\"%w\", @LoudErr{$x, $N}).Error()",
 }
 
-// callbacks are statements of which the library calls a function or a method; T is a statement that
-// writes.
+// callbacks are statements in which the library calls back a function or a method. T is a statement
+// that writes.
 var callbacks = []string{
 	"sort.Sort(@LoudSort{$x, $N})", "sort.Stable(@LoudSwap{@LoudSort{$x, $N}})", "_ = sort.IsSorted(@LoudSort{$x, $N})", "sort.Sort(sort.Reverse(@LoudSwap{@LoudSort{$x, $N}}))", "sort.Sort(@LoudSwap{@LoudSort{$x, $N}})",
 	"slices.SortFunc([]int{2, 1}, func(a, b int) int { T; return a - b })", "slices.SortStableFunc([]int{1}, func(a, b int) int { T; return a - b })", "_ = slices.MaxFunc([]int{2, 1}, func(a, b int) int { T; return a - b })", "_, _ = slices.BinarySearchFunc([]int{1, 2}, 2, func(a, b int) int { T; return a - b })",
@@ -128,11 +134,13 @@ func (g effects) callback() *node {
 		}
 		text = strings.ReplaceAll(choose(g, prints), "W", strings.NewReplacer("T", typ, "V", v).Replace(choose(g, wraps)))
 		if l := g.pick(loudKind); l != nil && g.chance(30) {
-			text = strings.ReplaceAll(choose(g, prints), "W", choose(g, []string{l.name, l.name, "[]any{" + l.name + "}", "struct{ F any }{" + l.name + "}"}))
+			text = strings.ReplaceAll(choose(g, prints), "W",
+				choose(g, []string{l.name, l.name, "[]any{" + l.name + "}", "struct{ F any }{" + l.name + "}"}))
 		}
 	case g.chance(20):
 		if r := g.pick(randKind); r != nil {
-			text = choose(g, []string{"_ = %s.Intn(3)", "_ = %s.Int63()", "_ = %s.NormFloat64()", "%s.Seed(2)", "%s.Shuffle(2, func(i, j int) {})", "_ = %s.Perm(3)"})
+			text = choose(g, []string{"_ = %s.Intn(3)", "_ = %s.Int63()", "_ = %s.NormFloat64()", "%s.Seed(2)",
+				"%s.Shuffle(2, func(i, j int) {})", "_ = %s.Perm(3)"})
 			text = fmt.Sprintf(text, r.name)
 		}
 	case g.chance(20):
@@ -145,10 +153,11 @@ func (g effects) callback() *node {
 	text = strings.NewReplacer("T;", "$x.A = $N;", "T }", "$x.A = $N }").Replace(text)
 	body := []*node{g.line(m.names.Replace(m.lines[0])), g.line(m.names.Replace("{ " + text + " }"))}
 	k := choose(g, []int{m.before, m.after, m.before, m.after, 12})
-	return &node{site: -1, block: true, head: "// callback", body: append(body, g.probes.checkNumber("callback", m.names.Replace("$x.A"), k)...), tail: ""}
+	return &node{site: -1, block: true, head: "// callback",
+		body: append(body, g.probes.checkNumber("callback", m.names.Replace("$x.A"), k)...), tail: ""}
 }
 
-// sizeless makes something long of elements without size, and asks how long it is.
+// sizeless creates a long list with elements of size 0, and checks its length.
 func (g effects) sizeless() *node {
 	if g.nesting >= 3 {
 		return nil
@@ -166,7 +175,9 @@ func (g effects) sizeless() *node {
 	if v := g.pick(zerosKind, emptiesKind); v != nil && g.chance(60) {
 		setup = fmt.Sprintf("%s := %s", x, v.name)
 	}
-	size := fmt.Sprintf(choose(g, []string{"len(%s)", "len(%s)", "cap(%s)", "@LenOf(%s)", "len(%s[:])", "len(%[1]s) + cap(%[1]s)", "copy(%[1]s, %[1]s)"}), x)
+	size := fmt.Sprintf(choose(g,
+		[]string{"len(%s)", "len(%s)", "cap(%s)", "@LenOf(%s)", "len(%s[:])", "len(%[1]s) + cap(%[1]s)",
+			"copy(%[1]s, %[1]s)"}), x)
 	if g.chance(10) {
 		setup, size = fmt.Sprintf("%s := make(chan struct{}, 1<<%d)", x, n), fmt.Sprintf("cap(%s)", x)
 	}
@@ -221,5 +232,6 @@ func (g effects) unsafely() *node {
 		body = append(body, g.line(m.names.Replace(read+" = $O")), g.line(m.names.Replace("$x.A = $N")))
 		read = "int(" + read + ")"
 	}
-	return &node{site: -1, block: true, head: "// unsafe", body: append(body, g.probes.checkNumber("unsafe", m.names.Replace(read), k)...), tail: ""}
+	return &node{site: -1, block: true, head: "// unsafe",
+		body: append(body, g.probes.checkNumber("unsafe", m.names.Replace(read), k)...), tail: ""}
 }

@@ -14,22 +14,25 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
-// An ending is how runs ended at a site.
+// An ending describes runs that ended in the same way at a site.
 type ending struct {
-	lines   []failing.Line // of a panic, the innermost first, to the reported one. The zero Line stands in front of a panic
-	sources []panicSource  // of the panics, the last one first; of an error that was returned it is the only one
-	count   int
-	witness string // the first run
+	// lines are the lines on the stacks of the panics, for each panic the innermost first, up to the
+	// site. A zero Line precedes the lines of each panic.
+	lines   []failing.Line
+	sources []panicSource // one for each panic, the last panic first; for a returned error only one
+	count   int           // of runs
+	witness string        // the arguments of the first run
 }
 
-// A panicSource is what a panic, or an error, comes from.
+// A panicSource is the origin of a panic or an error.
 type panicSource struct {
-	made  failing.Line // where the error was made; zero if that is not known, or it is no error
-	check bool         // it is a failed check of the runtime or of gonum, or of a function that is not seen, see checks.go
+	made failing.Line // where the error was created; zero if unknown, or if it is no error
+	// check: a failed check of the runtime, of gonum or of an unknown function, see checks.go.
+	check bool
 }
 
-// parseEnding reads a line that the binary printed: "ends 12 3 lines=!,lib.go:30,!,lib.go:4
-// made=check,lib.go:7", and the first run behind a tab.
+// parseEnding parses a line of the binary: "ends 12 3 lines=!,lib.go:30,!,lib.go:4
+// made=check,lib.go:7", followed by a tab and the first run.
 func parseEnding(text string) (e ending, site int, ok bool) {
 	how, witness, _ := strings.Cut(text, "\t")
 	if n, _ := fmt.Sscanf(how, "ends %d %d", &site, &e.count); n != 2 {
@@ -117,7 +120,8 @@ func reportOf(fset *token.FileSet, d diagnostic.Report) vetrun.Report {
 	return r
 }
 
-// noteErrors has the errors that an executed file makes and returns noted, and what it panics with.
+// noteErrors instruments a file of the executed variant: it records the errors that are created and
+// returned, and the arguments of panic.
 func (p *program) noteErrors(name, text string) string {
 	if len(p.lines) == 0 {
 		return text

@@ -27,13 +27,13 @@ var (
 	tellKind  = &kind{"func(any)", "tellArg"}
 )
 
-// A lateChain is one or more calls, each on the result of the one before.
+// A lateChain is a chain of calls, each on the result of the previous call.
 type lateChain struct {
 	kind  *kind
-	name  string // of the last result, or what it is
-	r, c  int
-	sites []int
-	lines []*node
+	name  string  // the variable of the last result, or its expression
+	r, c  int     // the rows and columns of the last result
+	sites []int   // of the calls
+	lines []*node // the statements
 }
 
 // What becomes of the error: $x is the result, $e the expression of its error, and $E one that is a
@@ -118,7 +118,8 @@ func (g errorFields) named(ch *lateChain, text string) string {
 		text = strings.Replace(text, "$E", g.call(ch, "error", e), 1)
 	}
 	zero := map[*kind]string{chartKind: "@Chart{}", lazyKind: "nil"}[ch.kind]
-	return strings.NewReplacer("$x", ch.name, "$e", e, "OK()", ok+"()", "SIZE()", size+"()", "$y", other, "$k", kept, "$t", tell, "$Z", zero).Replace(text)
+	return strings.NewReplacer("$x", ch.name, "$e", e, "OK()", ok+"()", "SIZE()", size+"()", "$y", other, "$k",
+		kept, "$t", tell, "$Z", zero).Replace(text)
 }
 
 // call is a call of a chain.
@@ -243,7 +244,9 @@ func (g errorFields) function() *node {
 	for _, k := range []*kind{intKind, boolKind, tellKind, lazyKind, chartKind} {
 		if g.chance(30) {
 			v := g.declare(g.fresh("p"), k)
-			f.params, params, args = append(f.params, k), append(params, v.name+" "+k.typ), append(args, map[*kind]string{intKind: "2", boolKind: "true", tellKind: "@TellAny", lazyKind: "@NewLazy(2, 2)", chartKind: "@NewChart(2)"}[k])
+			f.params, params, args = append(f.params, k), append(params, v.name+" "+k.typ),
+				append(args, map[*kind]string{intKind: "2", boolKind: "true", tellKind: "@TellAny",
+					lazyKind: "@NewLazy(2, 2)", chartKind: "@NewChart(2)"}[k])
 		}
 	}
 	labels, closure := g.labels, g.closure
@@ -290,7 +293,7 @@ func (g errorFields) function() *node {
 	return g.line("_ = " + lateSite(g.newSite("errfield"), typ, call))
 }
 
-// handle notes that what site n keeps is handled at another one.
+// handle records that the error of site n is handled at site by.
 func (p *program) handle(n, by int) {
 	if p.handled == nil {
 		p.handled = make(map[int]int)
@@ -315,7 +318,7 @@ func (p *program) handledSites(counted map[int]bool) (list []int) {
 	return list
 }
 
-// handledErrors tells of reports on errors that the program handles.
+// handledErrors prints a contradiction for each report on an error that the program handles.
 func (c *comparison) handledErrors(a *analyzed, seen map[int]bool) {
 	for _, r := range a.result.reports {
 		if r.site < 0 || seen[r.site] || !a.outcome.handles(a.program, r) {

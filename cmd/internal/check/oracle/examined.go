@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Errors that nobody reads, while what is returned with them is examined:
+// Errors that are not read, while the result that is returned with them is examined:
 //
 //	flows[0], _ = TryFlow(2, 3)
 //	if flows[0] == nil { ... }
@@ -16,10 +16,11 @@ import (
 // examined writes these statements.
 type examined struct{ *generator }
 
-// An examinedResult is what a function returns beside an error.
+// An examinedResult is a result type of functions that also return an error.
 type examinedResult struct {
 	typ, call, field string
-	// asks are conditions on $v that hold if it is none, each with what has to be done before.
+	// asks are conditions on $v that are true if the function failed, each after the statements that
+	// it needs.
 	asks []string
 }
 
@@ -47,7 +48,8 @@ var askingWays = []string{
 }
 
 // using does something else with it.
-var using = []string{"_ = $V", "v := $V; _ = v", "fmt.Fprint(io.Discard, $V)", "v := []$T{$V}; _ = len(v)", "fmt.Fprint(io.Discard, \"a\", $V)"}
+var using = []string{"_ = $V", "v := $V; _ = v", "fmt.Fprint(io.Discard, $V)", "v := []$T{$V}; _ = len(v)",
+	"fmt.Fprint(io.Discard, \"a\", $V)"}
 
 // result makes a call and examines its result, or uses it.
 func (g examined) result() *node {
@@ -67,7 +69,9 @@ func (g examined) result() *node {
 	names := strings.NewReplacer("$r", g.fresh("r"), "$q", g.fresh("q"), "$T", r.typ, "$F", r.field)
 	line := func(text string) string { return names.Replace(text) }
 	err := g.fresh("e")
-	call := g.siteLine("examined", either("", "var "+err+" error; ")+line(strings.Replace(keep[1], "_", either("_", err), 1))+fmt.Sprintf(" %s(%s, %d)", r.call, size, k))
+	call := g.siteLine("examined",
+		either("", "var "+err+" error; ")+line(strings.Replace(keep[1], "_", either("_", err), 1))+
+			fmt.Sprintf(" %s(%s, %d)", r.call, size, k))
 	call.err = err
 	value := line(keep[2])
 	ask := choose(g, r.asks)

@@ -15,17 +15,17 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
-// A verdict is what the runs of a program say about a site.
+// A verdict is the result of all runs of a program for a site.
 type verdict struct {
-	survived int    // runs that got past it, in which it never failed, and that returned
-	weak     int    // runs that got past it, in which it never failed, and that failed elsewhere
+	survived int    // runs that passed the site without a failure there, and returned
+	weak     int    // runs that passed the site without a failure there, and failed elsewhere
 	failed   int    // runs in which it failed
-	witness  string // the first run of the others
-	build    string // of the witness
-	shaped   int    // values that had the shape that is claimed
-	absent   string // the first run in which it did not do what is claimed
-	other    string // the first value that had another, and its run
-	broken   string // the first run in which it failed although it is fine
+	witness  string // the first run of survived or weak
+	build    string // the build of the witness
+	shaped   int    // values that had the claimed shape
+	absent   string // the first run that contradicts a warning
+	other    string // the first value that had another shape, and its run
+	broken   string // the first run in which it failed although -stats counts it as fine
 	endings  []ending
 }
 
@@ -39,18 +39,18 @@ func (v verdict) contradicts(s siteInfo) bool {
 	return v.survived > 0 || v.weak > 0 && !s.repeated && s.kind != "defer"
 }
 
-// An outcome is what the runs of a program gave.
+// An outcome is the result of all runs of a program.
 type outcome struct {
 	verdicts         map[int]verdict
 	runs, unfinished int
 }
 
-// errUnfinished: the programs do not compile (the compiler has faults too), took longer than the
-// minute they have, or died of more than a panic. Nothing is said about them.
+// errUnfinished: the programs do not compile (the compiler has bugs too), took longer than a
+// minute, or ended other than by a panic. Nothing is concluded from them.
 var errUnfinished = errors.New("the programs did not come to their end")
 
 // run compiles the programs into one binary and executes it, in each build. Each program is a
-// folder. What the first build tells counts also if another one does not come to its end.
+// folder. The outcomes of the first build count even if another build does not complete.
 func run(programs []*program, runs int, ways []build) (outcomes []outcome, cut []error, err error) {
 	dir, err := os.MkdirTemp("", "shapelint-check-oracle")
 	if err != nil {

@@ -6,9 +6,9 @@ import (
 	"strings"
 )
 
-// expressions writes expressions of every kind, from the variables that are in scope. All parts of
-// the [generator] use it, and it uses none of them: an expression has no statements in it, but for
-// the short function literals that are written out in its forms.
+// expressions writes expressions of every kind, from the variables in scope. All parts of the
+// [generator] use it, and it uses none of them: expressions contain no statements except those of
+// short function literals in its forms.
 type expressions struct{ *draft }
 
 // size returns an int expression that is probably n, or that probably does not fit.
@@ -71,7 +71,8 @@ func (e expressions) value(k *kind, depth int) (string, variable) {
 	case pointerKind:
 		return e.pointer(), variable{}
 	case scoreKind, stringKind, lazyKind, chartKind, tellKind:
-		return map[*kind]string{scoreKind: "0.5", stringKind: "\"a\"", lazyKind: "@NewLazy(2, 2)", chartKind: "@NewChart(2)", tellKind: "@TellAny"}[k], variable{}
+		return map[*kind]string{scoreKind: "0.5", stringKind: "\"a\"", lazyKind: "@NewLazy(2, 2)",
+			chartKind: "@NewChart(2)", tellKind: "@TellAny"}[k], variable{}
 	}
 	return e.object(k, depth)
 }
@@ -296,7 +297,8 @@ func (e expressions) binary(depth int) (string, int) {
 
 func (e expressions) convert(depth int) (string, int) {
 	a, n := e.intExpr(depth - 1)
-	form := choose(e, []string{"int(uint8(%s))", "int(int8(%s))", "((%s)&3)", "((%s)<<1)", "((%s)>>1)", "-(%s)", "int(uint32(%s))", "@Prod(%s, 2)", "int(float64(%s))"})
+	form := choose(e, []string{"int(uint8(%s))", "int(int8(%s))", "((%s)&3)", "((%s)<<1)", "((%s)>>1)", "-(%s)",
+		"int(uint32(%s))", "@Prod(%s, 2)", "int(float64(%s))"})
 	if strings.HasPrefix(form, "int(") && isNumber(a) && n < 0 {
 		return "1", 1
 	}

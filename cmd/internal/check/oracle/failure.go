@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// failures writes calls that return an error, and what programs do with it.
+// failures writes calls that return an error, and statements that handle or ignore it.
 type failures struct{ *generator }
 
 // tryOther calls a function that returns an error, and does one of many things with it.
@@ -67,7 +67,7 @@ func (g failures) handle(name, err string, k *kind) *node {
 	return &node{site: -1, block: true, head: strings.ReplaceAll(head, "$", err), body: g.again(2), tail: tail}
 }
 
-// testError asks about an error that is a parameter or was kept.
+// testError compares an error that is a parameter or was kept.
 func (g failures) testError() *node {
 	v := g.pick(errorKind)
 	if v == nil || g.nesting >= 3 {

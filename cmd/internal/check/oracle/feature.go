@@ -6,12 +6,12 @@ import (
 	"strings"
 )
 
-// A feature is something that programs do and that many functions are to have. Its statements have
-// sites of its name.
+// A feature is a kind of program that many functions should contain. Its name is the kind of its
+// sites.
 type feature struct {
 	name   string
 	weight int
-	// params are kinds of which its functions take some.
+	// params are kinds of parameters; a function with the feature has some of them.
 	params []*kind
 	make   func(*generator) *node
 }

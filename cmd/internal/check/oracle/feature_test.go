@@ -116,7 +116,8 @@ func TestLeave(t *testing.T) {
 		t.Fatal(err)
 	}
 	v := outcomes[0].verdicts
-	if v[0].failed != 5 || v[0].survived+v[0].weak > 0 || v[1].failed > 0 || v[1].survived != 5 || v[2].runs() > 0 || v[3].failed != 5 || v[4].survived > 0 {
+	if v[0].failed != 5 || v[0].survived+v[0].weak > 0 || v[1].failed > 0 || v[1].survived != 5 ||
+		v[2].runs() > 0 || v[3].failed != 5 || v[4].survived > 0 {
 		t.Errorf("%+v", v)
 	}
 }
@@ -230,7 +231,8 @@ func TestGuards(t *testing.T) {
 		if p.gonum {
 			things = gonumThings
 		}
-		for i, condition := range slices.Concat(honest, overlooked, unrelated, indexedTheme.honest, indexedTheme.unrelated, toldTheme.honest, toldTheme.unrelated, containedTheme.honest, containedTheme.unrelated) {
+		for i, condition := range slices.Concat(honest, overlooked, unrelated, indexedTheme.honest,
+			indexedTheme.unrelated, toldTheme.honest, toldTheme.unrelated, containedTheme.honest, containedTheme.unrelated) {
 			form(things[i%len(things)], "", condition, flows[i%len(flows)])
 		}
 		for i, way := range refusedTheme.flows {
@@ -261,7 +263,7 @@ func contradict(t *testing.T, c *comparison, a *analyzed) {
 	c.contradictions(a)
 }
 
-// compiles tells of the lines of a program that do not.
+// compiles fails the test for each line of a program that does not compile.
 func compiles(t *testing.T, p *program) {
 	t.Helper()
 	for _, u := range newChecker().check(p) {
@@ -271,8 +273,8 @@ func compiles(t *testing.T, p *program) {
 	}
 }
 
-// A report behind a guard that never holds is contradicted, one behind a condition that holds
-// sometimes is not, and neither is one behind a guard that is not asked.
+// A report after a guard that is never true is contradicted. A report after a condition that is
+// sometimes true is not, and neither is one after a guard that no run evaluates.
 func TestGuardedReport(t *testing.T) {
 	if testing.Short() {
 		t.Skip("compiles programs")
@@ -392,7 +394,8 @@ func TestKeptErrors(t *testing.T) {
 			t.Errorf("%s is contradicted: %v", name, !want)
 		}
 	}
-	if v := a.outcome.verdicts[calls["F1"]]; v.failed != 20 || c.total.contradictions != 3 || !strings.Contains(got, "the program handles the error") {
+	if v := a.outcome.verdicts[calls["F1"]]; v.failed != 20 || c.total.contradictions != 3 ||
+		!strings.Contains(got, "the program handles the error") {
 		t.Errorf("%+v, %d contradictions:\n%s", v, c.total.contradictions, got)
 	}
 	a.result.reports = a.result.reports[:1]

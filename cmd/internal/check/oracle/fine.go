@@ -9,10 +9,10 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
-// Verdicts are claims too: a call that -stats counts as fine returns in every run. Watched are
-// sites that are one call as a whole, whose arguments cannot fail by themselves. A pointer, a map
-// or a function of which nothing is known is assumed not to be nil; so a run that ends because of
-// one contradicts nothing, but where the feature "nilpointer" makes the pointers itself.
+// A call that -stats counts as fine claims that it returns in every run. This is checked for sites
+// that consist of one call, whose arguments cannot fail by themselves. Unknown pointers, maps and
+// functions are assumed not to be nil. So a run that fails because of one contradicts nothing,
+// except where the feature "nilpointer" creates the pointers itself.
 
 // listFine adds the sites that are counted as fine.
 func (c *checker) listFine(u *unit, listing *analyzer.Listing, res *result) {
@@ -61,7 +61,7 @@ func calleePos(call *ast.CallExpr) token.Pos {
 	return token.NoPos
 }
 
-// sure finds out which expressions cannot fail, given which calls are fine.
+// sure determines which expressions cannot fail, given the calls that are fine.
 type sure struct {
 	info *types.Info
 	fine map[token.Pos]bool

@@ -12,16 +12,16 @@ import (
 // guess. So functions get far before they fail, some fail in every run, and the analyzer has
 // something to say.
 
-// A generator writes the functions of one program. It chooses what a function is like, and which
-// statements it may have (see [generator.choices]). The statements themselves are written by the
-// parts, each of which is about one thing. A part embeds the generator: its statements have
-// expressions and blocks in them, and now and then a statement of another part, as in
-// g.sharing.declareOther(). That is why the receiver of its methods is called g as well.
+// A generator writes the functions of one program. It chooses the properties of a function, and the
+// statements that it may contain (see [generator.choices]). The parts write the statements; each
+// part is about one subject. A part embeds the generator: its statements contain expressions and
+// blocks, and sometimes a statement of another part, as in g.sharing.declareOther(). That is why
+// the receiver of its methods is called g, too.
 type generator struct {
 	expressions
-	recovers bool     // functions defer and recover
-	only     []string // features that are wanted; nil: all
-	// overlooked guards may be written.
+	recovers bool     // write functions that defer and recover
+	only     []string // write these features only; nil: all
+	// overlooked: write guards that the engine is known to overlook, too.
 	overlooked bool
 	makers     []func() *node // of statements, as often as their weights say
 
@@ -59,7 +59,8 @@ func newGenerator(rng *rand.Rand, p *program) *generator {
 	g.interfaces, g.sharing, g.tables = interfaces{g}, sharing{g}, tables{g}
 	g.branches, g.loops, g.calls, g.deferrals, g.goroutines = branches{g}, loops{g}, calls{g}, deferrals{g}, goroutines{g}
 	g.failures, g.gonum, g.idioms = failures{g}, gonumCalls{g}, idioms{g}
-	g.probes, g.orders, g.effects, g.generics, g.known, g.fitting = probes{g}, orders{g}, effects{g}, generics{g}, published{g}, guarded{g, "guarded"}
+	g.probes, g.orders, g.effects, g.generics, g.known, g.fitting = probes{g}, orders{g}, effects{g}, generics{g},
+		published{g}, guarded{g, "guarded"}
 	g.lateErrors, g.nils, g.examinedResults = errorFields{g}, nilPointers{g}, examined{g}
 	return g
 }
@@ -269,5 +270,6 @@ func (g *generator) recursion() *node {
 			checks += fmt.Sprintf("; if %s != nil { panic(%s) }", results[i], results[i])
 		}
 	}
-	return g.siteLine("recursion", fmt.Sprintf("%s %s %s(%s)%s", strings.Join(results, ", "), define, f.name, strings.Join(args, ", "), checks))
+	return g.siteLine("recursion", fmt.Sprintf("%s %s %s(%s)%s", strings.Join(results, ", "), define, f.name,
+		strings.Join(args, ", "), checks))
 }

@@ -7,7 +7,7 @@ import "regexp"
 // generics writes these statements.
 type generics struct{ *generator }
 
-// typeArguments are types that the library tells apart, or not, each with values.
+// typeArguments are types that the library distinguishes or not, each with values.
 var typeArguments = []struct {
 	typ    string
 	values []string
@@ -22,12 +22,16 @@ var typeArguments = []struct {
 // genericForms are expressions of type int; T and U are types, V and W values of them, X and Y
 // comparable ones.
 var genericForms = []string{
-	"@Code[T]()", "@Code[[]T]()", "@Code[*T]()", "@CodeOf(V)", "@CodeOf[T](V)", "@Give(V, $N)", "@Give[any](V, $N)", "@Is[T, U](V)", "@Is[any, T](V)", "@Is[T, any](V)", "@MayExtend(V)", "@NewCrate[T](1).Code()", "@NewCrate[T](1).Sum()", "@NewCrate[T](2).Extent()",
+	"@Code[T]()", "@Code[[]T]()", "@Code[*T]()", "@CodeOf(V)", "@CodeOf[T](V)", "@Give(V, $N)",
+	"@Give[any](V, $N)", "@Is[T, U](V)", "@Is[any, T](V)", "@Is[T, any](V)", "@MayExtend(V)",
+	"@NewCrate[T](1).Code()", "@NewCrate[T](1).Sum()", "@NewCrate[T](2).Extent()",
 	"@NewCrate[T](1).Later()()", "@NewCrate[T](1).Kind()", "(&@Lid[string, T]{}).Code()", "(&@Lid[X, T]{}).Both()", "@Swapped(&@Lid[X, Y]{})", "@Down[T]($O)", "@PingOf[T, U]($O)", "@PongOf[T, U](2)", "@ApplyTo(@CodeOf[T], V)", "@ApplyTo(func(x T) int { return @Code[T]() + len([]T{x}) }, V)",
 	"len(@FilledBy[T](1))", "@Equal(V, W)", "@Equal(V, V)", "@Local(V)", "func() int { f := @Code[T]; return f() }()", "func() int { f := @NewCrate[T](1).Code; return f() }()", "(*@Crate[T]).Code(@NewCrate[T](1))", "func() int { f := (*@Crate[T]).Kind; return f(@NewCrate[T](1)) }()",
 	"func() (n int) { defer @PutCode[T](&n); return $N }()", "func() (n int) { defer func() { @PutCode[T](&n) }(); return }()", "func() (n int) { @EachOf([]T{V, V}, func(x any) { if _, ok := x.(T); ok { n++ } }); return }()", "func() int { var e any = @NewCrate[T](1); if c, ok := e.(*@Crate[U]); ok { return c.N }; return 2 }()",
 	"func() int { var e @Extender = @NewCrate[T](1); return e.Extent() }()", "func() int { fs := []func() int{@Code[T], @Code[U]}; return fs[$O%2]() }()", "func() int { fs := map[string]func() int{\"a\": @Code[T], \"b\": @NewCrate[U](1).Later()}; return fs[\"a\"]() }()", "@RealCode(float32(1))", "@RealCode(2.5)",
-	"@WholeCode($O)", "@WholeCode(@Grade($O))", "@Bytes[int]($O) / 8", "@Bytes[float32]($O) / 4", "@Bytes[int8]($O)", "@Bytes[string]($O)", "@ExtentOf(@Grade($O))", "@ExtentOf(&@Reach{$O})", "@ExtentOf(@NewCrate[T]($O))", "@ExtentOf[@Extender](@Grade($N))", "@GrowAs[@Reach](@Reach{$O}, 1)",
+	"@WholeCode($O)", "@WholeCode(@Grade($O))", "@Bytes[int]($O) / 8", "@Bytes[float32]($O) / 4",
+	"@Bytes[int8]($O)", "@Bytes[string]($O)", "@ExtentOf(@Grade($O))", "@ExtentOf(&@Reach{$O})",
+	"@ExtentOf(@NewCrate[T]($O))", "@ExtentOf[@Extender](@Grade($N))", "@GrowAs[@Reach](@Reach{$O}, 1)",
 	"@As[int]($O)", "@As[@Extender](@Grade($O)).Extent()", "len(@As[[]int]([]int{1, 2, 3}))", "@As[*@Reach](&@Reach{$O}).N", "func() int { f := @As[int, int]; return f($N) }()", "@ApplyTo(func(f func() int) int { return f() }, @Code[T])",
 }
 
@@ -44,9 +48,11 @@ func (g generics) generic() *node {
 		u = t
 	}
 	comparable := []string{"int", "string", "int8", "@Grade", "*@Reach"}
-	types := map[string]string{"T": t.typ, "U": u.typ, "V": choose(g, t.values), "W": choose(g, u.values), "X": choose(g, comparable), "Y": choose(g, comparable)}
+	types := map[string]string{"T": t.typ, "U": u.typ, "V": choose(g, t.values), "W": choose(g, u.values),
+		"X": choose(g, comparable), "Y": choose(g, comparable)}
 	form := capital.ReplaceAllStringFunc(choose(g, genericForms), func(name string) string { return types[name] })
 	body := []*node{g.line(m.names.Replace(m.lines[0])), g.siteLine("generics", m.names.Replace("$x = "+form))}
 	k := choose(g, []int{m.before, m.after, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11})
-	return &node{site: -1, block: true, head: "// generics", body: append(body, g.probes.checkNumber("generics", m.names.Replace("$x"), k)...), tail: ""}
+	return &node{site: -1, block: true, head: "// generics",
+		body: append(body, g.probes.checkNumber("generics", m.names.Replace("$x"), k)...), tail: ""}
 }

@@ -21,20 +21,26 @@ func (g gonumCalls) useGonum() *node {
 	}
 	switch g.below(12) {
 	case 0:
-		return g.bind(denseKind, "m", g.siteExpr("dense", denseKind.typ, fmt.Sprintf("%s.Slice(0, %s, 0, %s).(*mat.Dense)", v.name, g.size(1+g.below(r)), g.size(1+g.below(c)))), variable{n: unclear})
+		return g.bind(denseKind, "m",
+			g.siteExpr("dense", denseKind.typ,
+				fmt.Sprintf("%s.Slice(0, %s, 0, %s).(*mat.Dense)", v.name, g.size(1+g.below(r)), g.size(1+g.below(c)))),
+			variable{n: unclear})
 	case 1:
 		return g.siteLine("dense", fmt.Sprintf("%s.Set(%s, %s, 1)", v.name, g.index(r), g.index(c)))
 	case 2:
 		v.dims = nil
 		return g.line(v.name + ".Reset()")
 	case 3:
-		return g.bind(floatsKind, "e", g.siteExpr("dense", floatsKind.typ, fmt.Sprintf("mat.%s(nil, %s, %s)", choose(g, []string{"Row", "Col"}), g.index(min(r, c)), v.name)), variable{n: c})
+		return g.bind(floatsKind, "e",
+			g.siteExpr("dense", floatsKind.typ,
+				fmt.Sprintf("mat.%s(nil, %s, %s)", choose(g, []string{"Row", "Col"}), g.index(min(r, c)), v.name)), variable{n: c})
 	case 4:
 		if e := g.pick(floatsKind); e != nil {
 			return g.siteLine("dense", fmt.Sprintf("%s.SetRow(%s, %s)", v.name, g.index(r), e.name))
 		}
 	case 5:
-		return g.bind(intKind, "v", g.siteExpr("dense", "int", "func() int { r, c := "+v.name+".Dims(); return r*10 + c }()"), variable{n: unclear})
+		return g.bind(intKind, "v", g.siteExpr("dense", "int",
+			"func() int { r, c := "+v.name+".Dims(); return r*10 + c }()"), variable{n: unclear})
 	case 6:
 		return g.bind(denseKind, "m", fmt.Sprintf("mat.DenseCopyOf(%s.T())", v.name), variable{dims: []int{c, r}})
 	case 7:

@@ -5,9 +5,8 @@ import (
 	"strings"
 )
 
-// goroutines writes statements with goroutines and what they need: channels, select, locks, and
-// functions that call others in parallel. The functions that they execute write data only, or more
-// than that.
+// goroutines writes statements with goroutines, channels, select and locks, and calls of functions
+// that call others in parallel. Some of the executed functions write data only, others more.
 type goroutines struct{ *generator }
 
 // concurrent executes statements in a goroutine that is waited for.
@@ -80,7 +79,7 @@ func (g goroutines) parallel() *node {
 	return g.line(strings.NewReplacer("$T", t, "$V", v.name).Replace(head + fmt.Sprintf(start, text) + " }"))
 }
 
-// locked has a tensor behind a lock.
+// locked writes statements that use a tensor while a lock is held.
 func (g goroutines) locked() *node {
 	t, v := g.pick(tensorKind), g.target(intKind)
 	if t == nil || v == nil || g.nesting >= 3 {

@@ -6,20 +6,20 @@ import (
 	"strings"
 )
 
-// Checks of sizes behind guards. What unseen code has computed from the sizes decides whether a
-// check is reached:
+// Checks of sizes after guards. A result of unknown code that depends on the sizes decides whether
+// a check is reached:
 //
 //	a, b := New(2, 3), New(4, 5)
 //	if strconv.Itoa(a.Shape[1]) == strconv.Itoa(b.Shape[0]) {
 //		_ = MatMul(a, b)
 //	}
 //
-// A guard is honest: it holds only if the sizes fit, and then the check does not fail. So a report
-// behind it is about what never happens. Runs that evaluate the guard and never reach the check
-// contradict the report, see [outcome.skips].
+// A guard is honest if it is true only where the sizes fit. Then the check does not fail, so a
+// report on it is wrong. Runs that evaluate the guard and never reach the check contradict the
+// report, see [outcome.skips].
 //
-// Other checks have a twin of such a guard in front of them, which has nothing to do with the
-// sizes: they may be reported, and are reached.
+// Other checks are after a twin of such a guard, which does not depend on the sizes. They are
+// reached, and may be reported.
 
 // guarded writes these statements.
 type guarded struct {
@@ -37,13 +37,13 @@ var (
 	stringKind  = &kind{"string", "wordArgs"}
 )
 
-// A sized is something of two sizes, $N and $K, that have to be the same: they are $n and $k then.
-// $A and $B are other sizes.
+// A sized is an object with two sizes, $N and $K, which have to be equal: $n and $k are expressions
+// that read them. $A and $B are other sizes.
 type sized struct {
 	setup, n, k, check string
-	// whole are guards that get the objects themselves.
+	// whole are guards that get the objects, not their sizes.
 	whole []string
-	// below: it also fits if $k is less.
+	// below: a $k that is less than $n fits too.
 	below bool
 }
 
@@ -77,7 +77,7 @@ var (
 	}
 )
 
-// honest are guards, behind what has to be done before. They hold only if $n is $k.
+// honest are guards that are true only if $n == $k, each after the statements that it needs.
 var honest = []string{
 	// Packages of numbers.
 	"bits.Reverse(uint($n)) == bits.Reverse(uint($k))", "bits.Len(uint($n ^ $k)) == 0", "bits.OnesCount(uint($n) ^ uint($k)) == 0", "_, q := bits.Mul64(uint64($n), 1); _, r := bits.Mul64(uint64($k), 1); q == r", "q, _ := bits.Sub(uint($n), uint($k), 0); q == 0",
@@ -102,10 +102,10 @@ var honest = []string{
 	"var q atomic.Int64; q.Store(int64($n)); q.Load() == int64($k)", "var q atomic.Int64; q.Store(int64($n)); q.Add(-int64($k)); q.Load() == 0", "var q atomic.Int64; q.Store(int64($n)); q.Add(-int64($k)) == 0", "var q atomic.Int32; q.Store(int32($n)); float64(q.Load()) == float64($k)", "var q int64; atomic.AddInt64(&q, int64($n)); atomic.AddInt64(&q, -int64($k)); atomic.LoadInt64(&q) == 0", "var q atomic.Int64; q.Store(int64($n)); q.CompareAndSwap(int64($k), 0)", "var q atomic.Bool; q.Store($n == $k); q.Load()",
 	"var q atomic.Pointer[@Verdict]; q.Store($o.Verdict($n, $k)); q.Load().OK", "var q atomic.Pointer[int]; r := $n; q.Store(&r); *q.Load() == $k", "var q atomic.Int64; q.Swap(int64($n)); q.Swap(0) == int64($k)", "q := new(uint32); atomic.StoreUint32(q, uint32($n)); *q == uint32($k)", "var q atomic.Uint64; for range $n { q.Add(1) }; q.Load() == uint64($k)",
 	"var q sync.Map; q.Store($n, 1); _, r := q.Load($k); r", "q := sync.OnceValue(func() bool { return $n == $k }); q()",
-	// Functions that nobody knows.
+	// Unknown functions.
 	"$f($n, $k)", "$f($n, $k)", "$f($n, $k)", "q := $f; q($n, $k)", "var q any = $f; q.(func(int, int) bool)($n, $k)", "q := struct{ f func(int, int) bool }{$f}; q.f($n, $k)", "q := map[string]func(int, int) bool{\"a\": $f}; q[\"a\"]($n, $k)", "q := func(g func(int, int) bool) bool { return g($n, $k) }; q($f)", "q := false; if $f($n, $k) { q = true }; q", "q := $f($n, $k); $d(); q", "q := 1.0; if !$f($n, $k) { q = 0 }; q > 0",
 	"@Fitting($n, $k)", "@SetFitting($f); @Fitting($n, $k)", "q := @Fitting; q($n, $k)", "q := [1]func(int, int) bool{$f}; q[0]($n, $k)", "slices.ContainsFunc([]int{$n}, func(q int) bool { return $f(q, $k) })", "q := make(chan func(int, int) bool, 1); q <- $f; (<-q)($n, $k)", "@Pick($f($n, $k), true, false)",
-	// Methods that nobody knows.
+	// Unknown methods.
 	"$o.Fits($n, $k)", "$o.Fits($n, $k)", "$o.Fits($n, $k)", "q := $o.Fits; q($n, $k)", "$o.Verdict($n, $k).OK", "$o.Verdict($n, $k).Diff == 0", "$o.Verdict($n, $k).Fits()", "$o.Verdict($n, $k).Err == nil", "q := $o.Verdict($n, $k); q.Score > 0", "q := *$o.Verdict($n, $k); q.Text == \"fit\"", "$o.Diff($n, $k) == 0", "$o.Text($n, $k) == \"fit\"", "$o.Err($n, $k) == nil", "q := $o.Err($n, $k); !errors.Is(q, @ErrMisfit)",
 	"var q @Verdict; $o.Write(&q, $n, $k); q.OK", "var q @Verdict; $o.Write(&q, $n, $k); q.Diff == 0 && q.OK", "q := new(@Verdict); $o.Write(q, $n, $k); q.Text == \"fit\"", "q := new(@Verdict); $o.Write(q, $n, $k); $d(); q.OK", "q := new(@Verdict); $o.Write(q, $n, $k); $o.Read(q)", "q := &@Verdict{Next: new(@Verdict)}; $o.Write(q.Next, $n, $k); q.Next.OK", "q := [2]@Verdict{}; $o.Write(&q[1], $n, $k); q[1].Score > 0", "q := make([]bool, 1); $o.List(q, $n, $k); q[0]",
 	"q := make([]int, 2); $o.Numbers(q, $n, $k); q[0] == q[1]", "q := map[string]int{}; $o.Names(q, $n, $k); r, ok := q[\"diff\"]; ok && r == 0", "q := make(chan bool, 1); $o.Send(q, $n, $k); <-q", "q := false; $o.Call(func(r bool) { q = r }, $n, $k); q", "q := 0; $o.Call(func(r bool) { if r { q++ } }, $n, $k); q > 0", "$o.Note($n, $k); @Noted", "$o.Note($n, $k); @NotedDiff == 0", "$o.Note($n, $k); @NotedText == \"true\"", "$o.Note($n, $k); @NotedOK()", "$o.Note($n, $k); @NotedGap() == 0",
@@ -114,7 +114,7 @@ var honest = []string{
 	"$v.OK = $n == $k; $d(); $v.OK", "$v.Diff = $n - $k; $d(); $v.Diff == 0", "$v.Set($n, $k); $d(); $v.OK", "$v.Set($n, $k); $v.Text == \"fit\"", "$v.OK = false; if $n == $k { $v.OK = true }; $d(); $v.OK", "$o.Write($v, $n, $k); $v.OK", "$o.Write($v, $n, $k); $v.Fits()", "$v.Next = $o.Verdict($n, $k); $v.Next.OK", "$v.Next = new(@Verdict); $v.Next.Set($n, $k); $d(); $v.Next.OK",
 	"$v.Score = float64($n - $k); $v.Score == 0", "gCount = $n - $k; $d(); gCount == 0", "gCount = $n - $k; q := gCount; q == 0", "@NoteFit($n, $k); $d(); @NotedDiff == 0", "@NoteFit($n, $k); @NotedOK()", "@NoteFit($n, $k); @NotedGap() == 0", "@NoteFit($n, $k); @NotedText == \"true\"", "@Noted = $n == $k; $d(); @Noted",
 	"q := &@P2{$n, $k}; $d(); q.A == q.B", "$p.D = []int{$n, $k}; $p.D[0] == $p.D[1]", "$p.N = $n; $p.K = $k; $d(); $p.N == $p.K && $n == $k",
-	// Bodies that are given up.
+	// Bodies that are not analyzed to the end.
 	"@FarWithin($n, $k, []int{1, 4, 2, 9, 3, 7, 5, 8, 6})", "@FarWithin($n, $k, make([]int, 9))", "@FarWithin($n, $k, []int{$n, $k, gSeen, 3, 5, 2, 4})", "@FarDeep($n, $k, 8)", "@FarDeep($n, $k, gSeen&7)", "@Fitted($n, $k)",
 	"func() (q bool) { defer func() { q = recover() == nil }(); _ = [1]int{}[$n-$k]; return }()", "func() (q bool) { defer func() { q = recover() == nil }(); _ = @FromSlice(make([]float64, $n), 1, $k); return }()", "q := true; func() { defer func() { if recover() != nil { q = false } }(); @Check($n == $k, \"tried\") }(); q", "_, q := @Broadcast([]int{$n}, []int{$k}); q == nil && $n > 1 && $k > 1", "_, q := @TryAdd(@New(1, $n), @New(1, $k)); q == nil",
 	// Others that work at the same time.
@@ -148,17 +148,22 @@ var honestC = []string{
 
 // unrelated are conditions that have nothing to do with sizes.
 var unrelated = []string{
-	"$c", "!$c", "$c", "$c", "$q()", "$q()", "!$q()", "$x > 0", "$x < 1", "$s == \"a\"", "$s != \"\"", "$i > 2", "$i != 3", "$i&1 == 0", "$s == \"a\" || $c", "$x > 0 && $x < 2", "$x * $x > 0", "math.Sqrt($x) > 0.4", "math.IsNaN(math.Log($x))", "!math.IsInf($x, 0)", "math.Abs($x) > 1", "math.Inf(1) > $x", "strings.HasPrefix($s, \"f\")",
-	"strings.Contains($s, \"i\")", "strings.ToUpper($s) == \"FIT\"", "!time.Now().IsZero()", "os.Getenv(\"PATH\") != \"\"", "len(os.Args) > 0", "rand.Float64() < 0.5", "errors.Is(gErr, gErr)", "gErr != nil", "$l.Ready()", "$l.Ready() || $c", "@TheClerk.Ready()", "fmt.Sprint($s) == \"a\"", "!($x > 0)", "$x == 0 == $c", "$v.OK", "len($s) > 0", "$v != nil && $v.OK",
+	"$c", "!$c", "$c", "$c", "$q()", "$q()", "!$q()", "$x > 0", "$x < 1", "$s == \"a\"", "$s != \"\"", "$i > 2",
+	"$i != 3", "$i&1 == 0", "$s == \"a\" || $c", "$x > 0 && $x < 2", "$x * $x > 0", "math.Sqrt($x) > 0.4",
+	"math.IsNaN(math.Log($x))", "!math.IsInf($x, 0)", "math.Abs($x) > 1", "math.Inf(1) > $x", "strings.HasPrefix($s, \"f\")",
+	"strings.Contains($s, \"i\")", "strings.ToUpper($s) == \"FIT\"", "!time.Now().IsZero()",
+	"os.Getenv(\"PATH\") != \"\"", "len(os.Args) > 0", "rand.Float64() < 0.5", "errors.Is(gErr, gErr)",
+	"gErr != nil", "$l.Ready()", "$l.Ready() || $c", "@TheClerk.Ready()", "fmt.Sprint($s) == \"a\"", "!($x > 0)",
+	"$x == 0 == $c", "$v.OK", "len($s) > 0", "$v != nil && $v.OK",
 }
 
-// before are calls that get sizes, of which nobody asks anything.
+// before are calls with sizes as arguments whose results no condition uses.
 var before = []string{
 	"_ = bits.Len(uint($n)); ", "_ = math.Sqrt(float64($n)); ", "var q atomic.Int64; q.Add(int64($n)); ", "_ = rand.New(rand.NewSource(int64($n))); ", "_ = slices.Contains([]int{1, 2, 3}, $n); ", "gOrder = $n; ", "_ = rand.Perm($n); ", "_ = make([]float64, $k); ", "q := map[int]int{$n: 1}; _ = q; ", "_ = $n == $k; ", "_ = @Prod($n, $k); ", "gSeen++; ",
 }
 
-// A flow is a way in which a condition decides whether statements are reached: what stands before
-// them, and behind. S is what has to be done before the condition C is asked.
+// A flow is a way in which a condition controls whether statements are reached: the text before and
+// after them. S is replaced by the statements that the condition C needs.
 type flow struct{ head, tail string }
 
 var flows = []flow{
@@ -170,7 +175,7 @@ var flows = []flow{
 	{"{ S if C && !false {", "} }"}, {"{ S if gSeen >= 0 { if C {", "} } }"}, {"func() { defer func() { recover() }(); S @Require(C)", "}()"}, {"func() { S ok := C; defer func() { if ok {", "} }() }()"}, {"{ S t := func(f func()) { if C { f() } }; t(func() { if gSeen < 0 { return }", "}) }"}, {"{ S t := func() {}; if C { t = func() {", "} }; t() }"},
 }
 
-// overlookedFlows are those behind which the engine is known to overlook guards.
+// overlookedFlows are flows for which the engine is known to overlook the guard.
 var overlookedFlows = []flow{
 	{"{ S for range map[bool]int{true: 1}[C] {", "} }"},
 	{"{ S t := make(chan bool, 1); if C { t <- true }; select { case <-t:", "default: } }"},
@@ -178,7 +183,7 @@ var overlookedFlows = []flow{
 	{"{ S if @Try(func() { @Require(C) }) {", "} }"},
 }
 
-// guard makes a check of two sizes, behind a condition.
+// guard writes a check of two sizes after a condition.
 func (g guarded) guard() *node {
 	if g.nesting >= 3 {
 		return nil
@@ -213,16 +218,17 @@ func (g guarded) guard() *node {
 	return g.behind(at, setup, condition, way, isHonest)
 }
 
-// isOverlooked reports whether the engine is known to overlook a condition here: it asks what is
-// written behind a package variable, for there is no parameter for it, or a variable of another
-// package.
+// isOverlooked reports whether the engine is known to overlook a condition here: the condition
+// reads memory that is written through a package-level variable, because the function has no
+// parameter for it, or a variable of another package.
 func (g guarded) isOverlooked(condition string) bool {
 	asks := func(text string, k *kind) bool { return strings.Contains(condition, text) && g.pick(k) == nil }
 	return asks("$v", verdictKind) || asks("$p", holderKind) || asks("$o.Keep", clerkKind) || strings.Contains(condition, "@TheClerk.Keep") ||
 		strings.Contains(condition, "$o.Note(") && g.f.pkg == 1 && !g.p.single
 }
 
-// behind makes a check of two sizes behind a condition, which may have its own setup, in some way.
+// behind writes a check of two sizes after a condition, which may have its own setup, in the given
+// flow.
 func (g guarded) behind(at sized, setup, condition string, way flow, isHonest bool) *node {
 	names := g.names(at)
 	line := func(text string) string { return names.Replace(names.Replace(text)) }
@@ -269,15 +275,22 @@ func (g guarded) names(at sized) *strings.Replacer {
 			k = 6 + g.below(2)
 		}
 	}
-	return strings.NewReplacer("$a", a, "$b", b, "$L", l, "$n", at.n, "$k", at.k, "$N", size, "$K", fmt.Sprint(k), "$A", fmt.Sprint(1+g.below(3)), "$B", fmt.Sprint(1+g.below(3)),
-		"$f", name(fitKind, "@Fitting"), "$m", name(mulsKind, "@TheClerk.Muls"), "$o", name(clerkKind, "@TheClerk"), "$l", name(clerkKind, "@TheClerk"), "$v", name(verdictKind, "@SharedVerdict"), "$d", name(doKind, "gDo"), "$p", name(holderKind, "@Shared"),
-		"$c", name(boolKind, "(gSeen >= 0)"), "$q", name(askKind, "@Always"), "$x", name(scoreKind, "@Score"), "$s", name(stringKind, "@Name"), "$i", name(intKind, "gSeen"),
-		"$T", name(tablesKind, "@NewTables()"), "$S", name(sameKind, "@NewTables().Same"), "$P", name(partnerKind, "@NewTables().Partner"), "$G", name(groupKind, "@NewTables().Group"), "$Y", name(answersKind, "@NewTables().Answers"), "$R", name(pairsKind, "@NewTables().Pairs"), "$E", name(entriesKind, "@NewTables().Entries"),
+	return strings.NewReplacer("$a", a, "$b", b, "$L", l, "$n", at.n, "$k", at.k, "$N", size, "$K", fmt.Sprint(k),
+		"$A", fmt.Sprint(1+g.below(3)), "$B", fmt.Sprint(1+g.below(3)),
+		"$f", name(fitKind, "@Fitting"), "$m", name(mulsKind, "@TheClerk.Muls"), "$o", name(clerkKind, "@TheClerk"),
+		"$l", name(clerkKind, "@TheClerk"), "$v", name(verdictKind, "@SharedVerdict"), "$d", name(doKind, "gDo"),
+		"$p", name(holderKind, "@Shared"),
+		"$c", name(boolKind, "(gSeen >= 0)"), "$q", name(askKind, "@Always"), "$x", name(scoreKind, "@Score"), "$s",
+		name(stringKind, "@Name"), "$i", name(intKind, "gSeen"),
+		"$T", name(tablesKind, "@NewTables()"), "$S", name(sameKind, "@NewTables().Same"), "$P",
+		name(partnerKind, "@NewTables().Partner"), "$G", name(groupKind, "@NewTables().Group"), "$Y",
+		name(answersKind, "@NewTables().Answers"), "$R", name(pairsKind, "@NewTables().Pairs"), "$E",
+		name(entriesKind, "@NewTables().Entries"),
 		"$Z", name(ledgerKind, "@TheLedger"), "$W", name(auditorKind, "@Auditor(@Books{@TheLedger})"))
 }
 
-// guard notes that site n is reached only if an honest guard in front of it holds, which is a site
-// itself.
+// guard records that site n is reached only if an honest guard before it is true; first is the site
+// of the guard.
 func (p *program) guard(n, first int) {
 	if p.guards == nil {
 		p.guards = make(map[int]int)
@@ -285,15 +298,14 @@ func (p *program) guard(n, first int) {
 	p.guards[n] = first
 }
 
-// skips reports whether runs evaluated the guard in front of a site, and none of them reached the
-// site.
+// skips reports whether runs evaluated the guard of a site, and none of them reached the site.
 func (o outcome) skips(p *program, n int) bool {
 	first, ok := p.guards[n]
 	v := o.verdicts[first]
 	return ok && o.verdicts[n].runs() == 0 && v.survived+v.weak > 0
 }
 
-// falseGuarded is a report on site n behind a guard that says that it does not fail.
+// falseGuarded is a report on site n after a guard that excludes its failure.
 func falseGuarded(n int) falsehood {
 	return func(p *program, res result) func(outcome) string {
 		if !slices.ContainsFunc(res.reports, func(r report) bool { return r.site == n }) {
@@ -308,7 +320,8 @@ func falseGuarded(n int) falsehood {
 	}
 }
 
-// behindGuards tells of reports behind guards that hold in none of the runs that have asked them.
+// behindGuards prints a contradiction for each report after a guard that is true in none of the
+// runs that evaluate it.
 func (c *comparison) behindGuards(a *analyzed, seen map[int]bool) {
 	for _, r := range a.result.reports {
 		if r.site < 0 || seen[r.site] || !a.outcome.skips(a.program, r.site) {

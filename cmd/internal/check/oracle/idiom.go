@@ -2,7 +2,7 @@ package oracle
 
 import "fmt"
 
-// idioms writes statements as they stand in programs that people write.
+// idioms writes statements that are common in Go programs.
 type idioms struct{ *generator }
 
 // idiom makes one of them.
@@ -15,7 +15,8 @@ func (g idioms) idiom() *node {
 	})()
 }
 
-// localMap ranges over a map that was written a line before, and keeps what it found.
+// localMap writes a range statement over a map that the previous line creates, and keeps the
+// result.
 func (g idioms) localMap() *node {
 	v := g.target(intKind)
 	if v == nil || g.nesting >= 3 {
@@ -24,7 +25,8 @@ func (g idioms) localMap() *node {
 	v.n = unclear
 	n, m := g.below(4), g.below(4)
 	name := g.fresh("m")
-	change := choose(g, []string{"", fmt.Sprintf("%s[\"c\"] = %d; ", name, m), fmt.Sprintf("delete(%s, \"a\"); ", name), fmt.Sprintf("%s[\"a\"]++; ", name), fmt.Sprintf("clear(%s); ", name),
+	change := choose(g, []string{"", fmt.Sprintf("%s[\"c\"] = %d; ", name, m),
+		fmt.Sprintf("delete(%s, \"a\"); ", name), fmt.Sprintf("%s[\"a\"]++; ", name), fmt.Sprintf("clear(%s); ", name),
 		fmt.Sprintf("for k := range %[1]s { %[1]s[k] += 2 }; ", name), fmt.Sprintf("for k, x := range %[1]s { if x > 1 { delete(%[1]s, k) } }; ", name)})
 	use := choose(g, []string{"for _, x := range %[1]s { %[2]s += x }", "for k, x := range %[1]s { if k == \"b\" { %[2]s = x } }", "for _, x := range %[1]s { %[2]s = max(%[2]s, x) }",
 		"%[2]s = len(%[1]s)", "for k := range %[1]s { %[2]s = len(k) }", "if x, ok := %[1]s[\"b\"]; ok { %[2]s = x }", "for range %[1]s { %[2]s++ }", "for _, k := range slices.Sorted(maps.Keys(%[1]s)) { %[2]s = %[1]s[k] }",
@@ -72,8 +74,11 @@ func (g idioms) labelled() *node {
 	n, m := 1+g.below(4), 1+g.below(4)
 	mark := len(g.scope)
 	g.labels = append(g.labels, label, "")
-	g.scope = append(g.scope, &variable{name: i, kind: intKind, n: n - 1, constant: true}, &variable{name: j, kind: intKind, n: m - 1, constant: true})
-	body := []*node{g.line(fmt.Sprintf("if %s { %s %s }", choose(g, []string{i + " == " + j, i + "+" + j + " > 2", i + "*" + j + " == 2", g.condition()}), choose(g, []string{"break", "continue"}), label)), g.line(v.name + "++")}
+	g.scope = append(g.scope, &variable{name: i, kind: intKind, n: n - 1, constant: true},
+		&variable{name: j, kind: intKind, n: m - 1, constant: true})
+	body := []*node{g.line(fmt.Sprintf("if %s { %s %s }",
+		choose(g, []string{i + " == " + j, i + "+" + j + " > 2", i + "*" + j + " == 2", g.condition()}),
+		choose(g, []string{"break", "continue"}), label)), g.line(v.name + "++")}
 	body = append(body, g.line("_, _ = "+i+", "+j))
 	body = append(body, g.nested(2)...)
 	g.labels, g.scope = g.labels[:len(g.labels)-2], g.scope[:mark]

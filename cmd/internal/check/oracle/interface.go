@@ -2,8 +2,8 @@ package oracle
 
 import "fmt"
 
-// interfaces writes statements about what an interface or a function value may hold: layers of many
-// types, whose methods are their own or promoted, and questions for the type.
+// interfaces writes statements about the dynamic types of interfaces and function values: layers of
+// many types with methods of their own or promoted ones, type assertions and type switches.
 type interfaces struct{ *generator }
 
 func (g interfaces) useOp() *node {
@@ -72,7 +72,8 @@ func (g interfaces) useSeq() *node {
 	in := 1 + g.below(3)
 	switch g.below(5) {
 	case 0:
-		return g.siteLine("index", fmt.Sprintf("%s[%s] = %s", v.name, g.index(2), choose(g, []string{"@Scale{K: 2}", fmt.Sprintf("@NewLinear(%d, 2)", in)})))
+		return g.siteLine("index", fmt.Sprintf("%s[%s] = %s", v.name, g.index(2),
+			choose(g, []string{"@Scale{K: 2}", fmt.Sprintf("@NewLinear(%d, 2)", in)})))
 	case 1:
 		return g.line(fmt.Sprintf("%[1]s = append(%[1]s, @NewLinear(%d, 3))", v.name, in))
 	case 2:
@@ -110,7 +111,7 @@ func (g interfaces) assertAny() *node {
 	return &node{site: -1, block: true, head: fmt.Sprintf("if %s, ok := %s.(%s); ok {", name, v.name, k.typ), body: body, tail: "}"}
 }
 
-// typeSwitch asks an interface for its type.
+// typeSwitch writes a type switch on an interface.
 func (g interfaces) typeSwitch() *node {
 	v := g.pick(opKind, anyKind)
 	if v == nil || g.nesting >= 2 {
@@ -148,7 +149,7 @@ func (g interfaces) fieldOf(name string, k *kind) string {
 	return ""
 }
 
-// assertInterface asks a value whether it has other methods.
+// assertInterface writes a type assertion with another interface type.
 func (g interfaces) assertInterface() *node {
 	v := g.pick(opKind, anyKind)
 	if v == nil {
@@ -158,7 +159,8 @@ func (g interfaces) assertInterface() *node {
 		return g.bind(intKind, "v", g.siteExpr("assert", "int", v.name+".(@Sizer).Size()"), variable{n: unclear})
 	}
 	name := g.fresh("z")
-	target := choose(g, []string{"@Sizer", "interface{ Size() int; Out() int }", "fmt.Stringer", "interface{ Inc(int) int }", "interface{ Size() string }", "interface{}"})
+	target := choose(g, []string{"@Sizer", "interface{ Size() int; Out() int }", "fmt.Stringer",
+		"interface{ Inc(int) int }", "interface{ Size() string }", "interface{}"})
 	head := fmt.Sprintf("if %s, ok := %s.(%s); %sok {", name, v.name, target, choose(g, []string{"", "", "!"}))
 	use := map[string]string{"@Sizer": "gSeen += %s.Size()", "interface{ Size() int; Out() int }": "gSeen += %s.Out()"}[target]
 	body := []*node{g.line("_ = " + name)}

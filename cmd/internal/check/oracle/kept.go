@@ -3,8 +3,8 @@ package oracle
 // Reads that no call of the statement can write, and checks that fail whatever is read: what an
 // older build reports of them, a newer one has to report too.
 
-// readBesideOther reads a place beside calls that write something else or nothing, or asks for a
-// number that no order gives.
+// readBesideOther reads a place beside calls that do not write it; or it compares the value with a
+// number that no order of evaluation gives.
 func (g orders) readBesideOther() *node {
 	if g.nesting >= 3 {
 		return nil
@@ -29,7 +29,8 @@ func (m *mix) callElsewhere() {
 	m.lines = append(m.lines, other.names.Replace(other.lines[0]))
 	other.lines = nil
 	m.call = func() string {
-		pure := []string{"@Id(1)", "@Two(1, 2)", "func() int { return 1 }()", "@P2{1, 2}.First(3)", "len(@Text(4))", "@Prod(1, 1)", "@Call(func() int { return 1 })", "<-@Sent(1)"}
+		pure := []string{"@Id(1)", "@Two(1, 2)", "func() int { return 1 }()", "@P2{1, 2}.First(3)", "len(@Text(4))",
+			"@Prod(1, 1)", "@Call(func() int { return 1 })", "<-@Sent(1)"}
 		if m.chance(40) {
 			return choose(m, pure)
 		}
@@ -42,7 +43,8 @@ func (m *mix) callElsewhere() {
 	}
 }
 
-// failBesideOther is a statement that fails beside calls that neither leave nor mend it.
+// failBesideOther returns a statement that fails, with other calls beside it that neither end the
+// program nor repair the failing call.
 func (g orders) failBesideOther() *node {
 	m := g.newMix(choose(g, broken))
 	m.callElsewhere()

@@ -5,7 +5,7 @@ import "fmt"
 // A kind is a type of variables.
 type kind struct {
 	typ  string
-	pool string // the function that makes an argument
+	pool string // the name of the function that creates an argument of the type
 }
 
 var (
@@ -149,7 +149,8 @@ func (e expressions) addressOrNumber(k *kind) (string, variable) {
 			return "&" + v.name, *v
 		}
 	}
-	return map[*kind]string{sizePtrKind: "&@Size{2, 3}", intsPtrKind: "&[]int{2, 3}", tensorPtrKind: "new(*@Tensor)", arrayPtrKind: "&[3]int{1, 2, 3}"}[k],
+	return map[*kind]string{sizePtrKind: "&@Size{2, 3}", intsPtrKind: "&[]int{2, 3}",
+			tensorPtrKind: "new(*@Tensor)", arrayPtrKind: "&[3]int{1, 2, 3}"}[k],
 		variable{n: unclear}
 }
 

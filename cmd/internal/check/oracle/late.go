@@ -5,25 +5,24 @@ import (
 	"strings"
 )
 
-// Functions that decide early and are not followed to their end.
+// Functions that fail early and are not analyzed to their end.
 //
 // A late function checks a number, defers something, and checks it again:
 //
 //	h := func(n int) {
-//		Check(n == 3, "number")                // fails as ever
-//		defer func() { _ = recover() }()       // or what does not recover, or what nobody knows
+//		Check(n == 3, "number")                // may fail
+//		defer func() { _ = recover() }()       // or a call that does not recover, or an unknown one
 //		Check(n == 4, "number")                // may fail, and h returns
 //	}
 //	h(3)
 //
-// In a run a call that has returned has no site in it that failed, so a report of one behind what
-// recovers is contradicted.
+// A call that returns in a run has no failed site in it. So a report on a site after a deferred
+// call that recovers is contradicted.
 //
-// The library has functions that decide, and end in what the analyzer does not follow: see
+// The library has functions that fail early and end in code that the analyzer does not follow: see
 // source/late.go.txt.
 
-// endings are deferred calls, of which some recover, and some sometimes. $e is a new name, $x a
-// variable.
+// endings are deferred calls. Some recover, some do so sometimes. $e is a new name, $x a variable.
 var endings = []string{
 	"defer func() { if recover() != nil { gSeen++ } }()", "defer func() { _ = recover() }()", "$e := func() { _ = recover() }; defer $e()", "$e := func() { gSeen++ }; if gSeen > $N { $e = func() { recover() } }; defer $e()",
 	"defer @CloserOf(gSeen).Close()", "var $e io.Closer = @Forgiving{}; defer $e.Close()", "defer @Forgive()", "defer (&@P2{1, 2}).Keep(3)", "defer @EndOf(gSeen)()", "if gSeen > $N { defer @Forgive() }", "$e := @EndOf(gSeen + $N); defer $e()",
@@ -32,8 +31,8 @@ var endings = []string{
 	"$e := func() {}; if gSeen > $N { $e = func() { $x = $N } }; defer $e()", "defer func() { @Forgive() }()", "if gSeen < 0 { defer @Forgive() }", "$e := struct{ f func() }{func() { gSeen++ }}; defer $e.f()", "defer @EndOf(1)()", "defer @EndOf(2)()", "defer @Quiet{}.Close()",
 }
 
-// oneOf makes several statements of which a run executes one, if there is an int that tells which:
-// so that one which always fails does not hide the others.
+// oneOf writes several statements of which a run executes one, chosen by an int of the scope: so a
+// statement that always fails does not hide the others. Without an int it writes one.
 func (g deferrals) oneOf(make func() *node) *node {
 	which := g.pick(intKind)
 	if g.nesting >= 3 {
@@ -57,7 +56,7 @@ func (g deferrals) oneOf(make func() *node) *node {
 	return &node{site: -1, block: true, head: head, body: body, tail: "}"}
 }
 
-// late checks a number before something is deferred, and behind it.
+// late checks a number before and after a defer statement.
 func (g deferrals) late() *node {
 	if !g.recovers {
 		return g.line("// nothing is recovered")

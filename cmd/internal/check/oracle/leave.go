@@ -34,17 +34,20 @@ var broken = []*place{
 
 // leaves are calls that end the program, or panic.
 var leaves = []string{
-	"@Exit()", "@Exit()", "@Quit()", "@Stop()", "@Fatal(1)", "@ExitIf(gSeen >= 0, 1)", "@ExitIf(%s, 1)", "@ExitIf(%s, 1)", "@Peace{0}.Leave()", "@Leaver(@Peace{0}).Leave()", "@Call(@Exit)", "@Action(@Quit).Do()", "@CallAll(@Exit, @Stop)",
+	"@Exit()", "@Exit()", "@Quit()", "@Stop()", "@Fatal(1)", "@ExitIf(gSeen >= 0, 1)", "@ExitIf(%s, 1)",
+	"@ExitIf(%s, 1)", "@Peace{0}.Leave()", "@Leaver(@Peace{0}).Leave()", "@Call(@Exit)", "@Action(@Quit).Do()",
+	"@CallAll(@Exit, @Stop)",
 	"@Leave(1)", "@LeaveIf(gSeen >= 0, 1)",
 }
 
-// leaving is a call that may leave, or mend what would fail.
+// leaving returns a call that may end the program, or repair the operand of a failing call.
 func (m *mix) leaving() string {
 	switch m.below(5) {
 	case 0, 1:
 		return m.writer(m.at)
 	case 2:
-		return m.does(choose(m, []string{either("os.Exit(0)", "rt.Exit()"), either("runtime.Goexit()", "rt.Exit()"), either("log.Fatal(1)", "rt.Exit()"), "if gSeen >= 0 { " + either("os.Exit(0)", "rt.Exit()") + " }"}))
+		return m.does(choose(m, []string{either("os.Exit(0)", "rt.Exit()"), either("runtime.Goexit()", "rt.Exit()"),
+			either("log.Fatal(1)", "rt.Exit()"), "if gSeen >= 0 { " + either("os.Exit(0)", "rt.Exit()") + " }"}))
 	}
 	return strings.ReplaceAll(choose(m, leaves), "%s", m.condition())
 }

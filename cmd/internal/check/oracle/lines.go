@@ -19,8 +19,8 @@ import (
 // What a report says of a line is a contradiction if a run fails in another one, except if it says
 // that other paths fail elsewhere, and lists that line with the whole way.
 
-// A lineVerdict says how the line that a report names and the one in which runs failed go together.
-// The better ones come first.
+// A lineVerdict is the result of comparing the line that a report names with the line in which runs
+// failed. Better results come first.
 type lineVerdict int
 
 const (
@@ -36,12 +36,13 @@ const (
 )
 
 var lineNames = [lineVerdicts]string{
-	"agree", "agree with a panic that was replaced", "elsewhere as is said", "in a call that may fail as is said", "in a check on the way", "in a check of a goroutine", "not known", "disagree",
+	"agree", "agree with a panic that was replaced", "elsewhere as is said", "in a call that may fail as is said",
+	"in a check on the way", "in a check of a goroutine", "not known", "disagree",
 }
 
-// ways knows the way to what is reported, see passing.
+// ways answers questions about the path to a report, see passing.
 type ways interface {
-	of(r report, at failing.Line) bool // the analyzer gets past a line on it
+	of(r report, at failing.Line) bool // the path of the analyzer leads through a line
 	starts(at failing.Line) bool       // a line starts a goroutine
 }
 
@@ -75,8 +76,8 @@ func compareLine(r report, e ending, way ways) lineVerdict {
 	return lineDisagrees
 }
 
-// best is the report that explains an ending best, of those on its line: where there are two, the
-// other one may be about what is behind the failure. ok: there is one.
+// best returns the report that explains an ending best, of those on its line: if there are two, the
+// other one may be about a later statement. ok is false if there is none.
 func (e ending) best(reports []report, site int, way ways) (best report, v lineVerdict, ok bool) {
 	at := e.at()
 	for _, r := range reports {
@@ -91,14 +92,14 @@ func (e ending) best(reports []report, site int, way ways) (best report, v lineV
 	return best, v, ok
 }
 
-// A lineTally counts runs that ended at a report, and the lines that reports name.
+// A lineTally counts runs that ended at a report, and lines that reports name.
 type lineTally struct {
 	panics, errors int // runs that were compared
 	verdicts       [lineVerdicts]int
 	named, notMet  int // lines, and those of them in which no run failed
 }
 
-// compareLines compares the lines that reports name with those in which runs failed, and tells the
+// compareLines compares the lines that reports name with those in which runs failed, and prints the
 // first contradiction of each site.
 func (c *comparison) compareLines(a *analyzed) {
 	t := &c.total.lines
@@ -133,8 +134,8 @@ func (c *comparison) compareLines(a *analyzed) {
 	}
 }
 
-// countNamed counts a line that is named, and tells if no run failed there: perhaps no path gets to
-// it.
+// countNamed counts a line that is named. It prints the report if no run failed in that line:
+// perhaps no path leads there.
 func (c *comparison) countNamed(p *program, r report, met bool, endings []ending) {
 	c.total.lines.named++
 	if !met {

@@ -156,7 +156,8 @@ func TestWrongLines(t *testing.T) {
 		t.Fatal(err)
 	}
 	a.outcome = &outcomes[0]
-	if e := a.outcome.verdicts[0].endings; len(e) != 1 || e[0].count != 20 || len(e[0].lines) != 4 || !isIn(g.p, e[0].failed(false), "panic(text)") {
+	if e := a.outcome.verdicts[0].endings; len(e) != 1 || e[0].count != 20 || len(e[0].lines) != 4 ||
+		!isIn(g.p, e[0].failed(false), "panic(text)") {
 		t.Errorf("a panic that was recovered before: %+v", e)
 	}
 	compare := func() lineTally {
@@ -164,7 +165,8 @@ func TestWrongLines(t *testing.T) {
 		c.compareLines(a)
 		return c.total.lines
 	}
-	if got := compare(); got.panics != 20 || got.errors != 20 || got.verdicts[lineAgrees] != 40 || got.named != 2 || got.notMet != 0 || c.total.contradictions != 0 {
+	if got := compare(); got.panics != 20 || got.errors != 20 || got.verdicts[lineAgrees] != 40 ||
+		got.named != 2 || got.notMet != 0 || c.total.contradictions != 0 {
 		t.Errorf("%+v, %d contradictions\n%+v", got, c.total.contradictions, a.outcome.verdicts)
 	}
 	for _, r := range a.result.reports {
@@ -193,7 +195,8 @@ func TestPassing(t *testing.T) {
 		}
 		g.p.fns = append(g.p.fns, g.f)
 	}
-	function("func F1(p *Pair, k int) {", "n := p.A // passed", "Shape(p.S).Set(0, n)", "if p.B == 7 && n == 0 {", "n = p.A + 1 // perhaps", "}", "Check(k == 1, \"number\")", "n = p.B // behind")
+	function("func F1(p *Pair, k int) {", "n := p.A // passed", "Shape(p.S).Set(0, n)", "if p.B == 7 && n == 0 {",
+		"n = p.A + 1 // perhaps", "}", "Check(k == 1, \"number\")", "n = p.B // behind")
 	function("func F2(p *Pair) {", "F1(p, 2)")
 	function("func F3(a []int, p *P2) {", "_ = make([]int, p.A)[1] // on the way to nil", "a[0] = 5", "_ = make([]int, p.B)[1] // past nil")
 	function("func F4(p *P2) {", "_ = New(2, 3)", "F3(nil, p)")

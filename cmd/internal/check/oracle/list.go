@@ -2,8 +2,8 @@ package oracle
 
 import "fmt"
 
-// lists writes statements about slices and arrays, whose elements may be shared: they are indexed,
-// cut, appended to, copied, converted, and handed to functions that work with any slice.
+// lists writes statements about slices and arrays whose elements may be shared: index and slice
+// expressions, append, copy, conversions, and calls of functions that accept any slice.
 type lists struct{ *generator }
 
 func (g lists) declareInts() *node {

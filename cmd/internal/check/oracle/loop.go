@@ -50,7 +50,8 @@ func (g loops) rangeLoop() *node {
 	if s.kind == tensorsKind {
 		k = tensorKind
 	}
-	body := g.loopBody("", &variable{name: i, kind: intKind, n: max(0, s.n-1), constant: true}, &variable{name: x, kind: k, n: unclear, dims: s.dims})
+	body := g.loopBody("", &variable{name: i, kind: intKind, n: max(0, s.n-1), constant: true},
+		&variable{name: x, kind: k, n: unclear, dims: s.dims})
 	body = append([]*node{g.line("_, _ = " + i + ", " + x)}, body...)
 	return &node{site: -1, block: true, step: true, head: fmt.Sprintf("for %s, %s := range %s {", i, x, s.name), body: body, tail: "}"}
 }

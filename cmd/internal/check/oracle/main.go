@@ -1,5 +1,9 @@
-// Package oracle writes random programs, runs them, and compares the runs with what the engine
-// claims. It is the subcommand oracle of shapelint-check; [Help] describes it.
+// Package oracle tests the soundness of reports: it writes random programs, analyzes and executes
+// them, and searches for runs that contradict a claim of the engine. It is the subcommand oracle of
+// shapelint-check; [Help] describes it.
+//
+// A report claims that a statement fails whenever it is reached. So a run that passes the statement
+// is a contradiction. The program is then shrunk as far as the contradiction remains, and printed.
 package oracle
 
 import (

@@ -19,13 +19,17 @@ type nilPointers struct{ *generator }
 var (
 	// rankeds are pointers to a Ranked, after what is declared for them.
 	rankeds = []string{
-		"; @Rank2($s)", "; @Rank2($s)", "; @RankN($s, 2)", "; @RankVar($s)", "; @RankSwitch($s)", "; @Rank2($s).Self()", "$r := @Rank2($s); $r", "$r := @Rank2($s); $r", "$r, _ := @Rank2OK($s); $r", "$r, $e := @Rank2Err($s); $r",
+		"; @Rank2($s)", "; @Rank2($s)", "; @RankN($s, 2)", "; @RankVar($s)", "; @RankSwitch($s)",
+		"; @Rank2($s).Self()", "$r := @Rank2($s); $r", "$r := @Rank2($s); $r", "$r, _ := @Rank2OK($s); $r",
+		"$r, $e := @Rank2Err($s); $r",
 		"$r, ok := @Rank2OK($s); _ = ok; $r", "$r := &@Ranked{Next: @Rank2($s)}; $r.Next", "var $r *@Ranked; if len($s) == 2 { $r = &@Ranked{Dim: $s} }; $r", "var $r *@Ranked; switch len($s) { case 2: $r = @Rank2($s) }; $r", "$r := []*@Ranked{@Rank2($s)}; $r[0]",
 		"$r := map[int]*@Ranked{1: @Rank2($s)}; $r[1]", "$r := &@Ranked{}; if len($s) != 2 { $r = nil }; $r", "$r := @Rank2($s); $t := $r; $t", "$r := @RankN($s, 2); for $r != nil && $r.Next != nil { $r = $r.Next }; $r", "$r := func() *@Ranked { return @Rank2($s) }; $r()", "var $r any = @Rank2($s); $r.(*@Ranked)",
 	}
 	// follows are what follows such a pointer, $p.
 	follows = []string{
-		"_ = $p.Dim", "_ = $p.Dim", "_ = $p.Rows", "_ = len($p.Dim)", "$p.Rows = 3", "$p.Dim = $s", "$p.Rows++", "_ = *$p", "*$p = @Ranked{}", "_ = $p.Size()", "_ = $p.Size()", "_ = $p.First()", "$p.Resize(2)", "$f := $p.Size; _ = $f()", "$f := $p.First; _ = $f()",
+		"_ = $p.Dim", "_ = $p.Dim", "_ = $p.Rows", "_ = len($p.Dim)", "$p.Rows = 3", "$p.Dim = $s", "$p.Rows++",
+		"_ = *$p", "*$p = @Ranked{}", "_ = $p.Size()", "_ = $p.Size()", "_ = $p.First()", "$p.Resize(2)",
+		"$f := $p.Size; _ = $f()", "$f := $p.First; _ = $f()",
 		"_ = (*@Ranked).Size($p)", "_ = @Ranked.Size(*$p)", "$f := struct{ *@Ranked }{$p}; _ = $f.Size()", "$f := &struct{ *@Ranked }{$p}; $f.Resize(1); _ = $f.Rows", "$f := struct{ In struct{ *@Ranked } }{}; $f.In.Ranked = $p; _ = $f.In.Dim", "var $f @RankSizer = $p; _ = $f.Size()", "var $f interface{ First() int } = $p; _ = $f.First()",
 		"_ = func(q *@Ranked) int { return q.Rows }($p)", "func() { _ = $p.Rows }()", "_ = $p.Arr[1]", "_ = $p.Arr[:]", "$p.Arr[0]++", "for _, x := range $p.Arr { _ = x }", "$f := &$p.Rows; *$f = 1", "_ = @RowsOf($p)", "@SetRows($p, 2)", "$f := *$p; $f.Rows = 1", "_ = append($s, $p.Rows)", "if $p.Rows > 2 { gOrder = 1 }", "for range 2 { _ = $p.Rows }", "_ = $p.Self().Dim",
 	}
@@ -60,7 +64,8 @@ func (g nilPointers) follow() *node {
 	if v := g.pick(boolKind); v != nil {
 		b = v.name
 	}
-	names := strings.NewReplacer("$s", g.fresh("s"), "$b", b, "$r", g.fresh("r"), "$t", g.fresh("t"), "$f", g.fresh("f"), "$e", g.fresh("err"), "return$", g.leave())
+	names := strings.NewReplacer("$s", g.fresh("s"), "$b", b, "$r", g.fresh("r"), "$t", g.fresh("t"), "$f",
+		g.fresh("f"), "$e", g.fresh("err"), "return$", g.leave())
 	body := []*node{g.line(names.Replace("$s := " + list))}
 	line := func(text string) { body = append(body, g.line(names.Replace(text))) }
 	for range g.below(3) {

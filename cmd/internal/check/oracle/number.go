@@ -58,7 +58,8 @@ func (g numbers) width() *node {
 		return g.bind(intKind, "v", g.siteExpr("divide", "int", fmt.Sprintf("int(%s / %s)", v.name, w)), variable{n: unclear})
 	}
 	v.n = unclear
-	text := choose(g, []string{"%[1]s += %[2]s", "%[1]s -= %[2]s", "%[1]s *= %[2]s", "%[1]s--", "%[1]s <<= 3", "%[1]s >>= 1", "%[1]s ^= %[2]s", "%[1]s &^= 2", "%[1]s = -%[1]s",
+	text := choose(g, []string{"%[1]s += %[2]s", "%[1]s -= %[2]s", "%[1]s *= %[2]s", "%[1]s--", "%[1]s <<= 3",
+		"%[1]s >>= 1", "%[1]s ^= %[2]s", "%[1]s &^= 2", "%[1]s = -%[1]s",
 		"%[1]s = ^%[1]s", "%[1]s += 100", "%[1]s |= 4", "%[1]s <<= %[2]s & 7"})
 	return g.line(fmt.Sprintf(text, v.name, w))
 }
@@ -70,7 +71,8 @@ func (g numbers) huge() *node {
 		return nil
 	}
 	v.n = unclear
-	text := choose(g, []string{"%[1]s = 1 << 62", "%[1]s = -1 << 63", "%[1]s = 1<<63 - 1", "%[1]s += 1 << 62", "%[1]s *= 1 << 32", "%[1]s <<= 62", "%[1]s *= %[1]s", "%[1]s = 1<<62 - 1 + %[1]s",
+	text := choose(g, []string{"%[1]s = 1 << 62", "%[1]s = -1 << 63", "%[1]s = 1<<63 - 1", "%[1]s += 1 << 62",
+		"%[1]s *= 1 << 32", "%[1]s <<= 62", "%[1]s *= %[1]s", "%[1]s = 1<<62 - 1 + %[1]s",
 		"%[1]s = int(^uint(0) >> 1)", "%[1]s -= 1 << 62", "%[1]s = -%[1]s", "%[1]s = ^%[1]s"})
 	return g.line(fmt.Sprintf(text, v.name))
 }
@@ -85,5 +87,6 @@ func (g numbers) divide() *node {
 	if isNumber(strings.Trim(n, "()- ")) {
 		n = v.name
 	}
-	return g.bind(intKind, "v", g.siteExpr("divide", "int", fmt.Sprintf("(%s) %s %s", n, choose(g, []string{"/", "%"}), v.name)), variable{n: unclear})
+	return g.bind(intKind, "v", g.siteExpr("divide", "int",
+		fmt.Sprintf("(%s) %s %s", n, choose(g, []string{"/", "%"}), v.name)), variable{n: unclear})
 }

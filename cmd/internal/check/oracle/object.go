@@ -2,8 +2,8 @@ package oracle
 
 import "fmt"
 
-// objects writes statements about structs: their fields, methods that change the receiver, what is
-// embedded by value and by pointer, and objects that keep a state.
+// objects writes statements about structs: fields, methods that change the receiver, fields
+// embedded by value or by pointer, and objects with a state.
 type objects struct{ *generator }
 
 func (g objects) declarePair() *node {
@@ -92,8 +92,10 @@ func (g objects) useDeep() *node {
 	case v == nil:
 		return g.bind(deepKind, "d", "@Deep{Wrap: &"+w.name+", Size: @Size{2, 3}}", variable{n: unclear})
 	}
-	text := choose(g, []string{"%[1]s.A = %[2]s", "%[1]s.Inc(%[2]s)", "%[1]s.Double()", "%[1]s.Push(%[2]s)", "%[1]s.S[%[3]s]++", "%[1]s.Wrap = &@Wrap{}; _ = %[2]s",
-		"%[1]s.P = &%[1]s.Pair", "%[1]s.F = %[1]s.Inc", "%[1]s.F = %[1]s.Pair.Get", "%[1]s.A = %[1]s.F(%[2]s)", "%[1]s.R, %[1]s.A = %[1]s.A, %[1]s.R", "%[1]s.P.A++", "*%[1]s.P = %[1]s.Pair"})
+	text := choose(g, []string{"%[1]s.A = %[2]s", "%[1]s.Inc(%[2]s)", "%[1]s.Double()", "%[1]s.Push(%[2]s)",
+		"%[1]s.S[%[3]s]++", "%[1]s.Wrap = &@Wrap{}; _ = %[2]s",
+		"%[1]s.P = &%[1]s.Pair", "%[1]s.F = %[1]s.Inc", "%[1]s.F = %[1]s.Pair.Get", "%[1]s.A = %[1]s.F(%[2]s)",
+		"%[1]s.R, %[1]s.A = %[1]s.A, %[1]s.R", "%[1]s.P.A++", "*%[1]s.P = %[1]s.Pair"})
 	return g.siteLine("method", fmt.Sprintf(text, v.name, n, g.index(2)))
 }
 
@@ -116,7 +118,8 @@ func (g objects) useNode() *node {
 		head := fmt.Sprintf("for %[1]s := %[2]s; %[1]s != nil; %[1]s = %[1]s.Next {", x, v.name)
 		return &node{site: -1, block: true, step: true, head: head, body: append([]*node{g.line("_ = " + x)}, body...), tail: "}"}
 	case 3:
-		return g.bind(nodeKind, "n", g.siteExpr("method", nodeKind.typ, v.name+choose(g, []string{".Next", ".At(1)", ".Next.Next"})), variable{n: unclear})
+		return g.bind(nodeKind, "n",
+			g.siteExpr("method", nodeKind.typ, v.name+choose(g, []string{".Next", ".At(1)", ".Next.Next"})), variable{n: unclear})
 	case 4:
 		return g.line("*" + v.name + " = *" + w.name)
 	}

@@ -9,11 +9,11 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
-// An older shapelint says what it reports of reads that no call can write. What it says rightly,
-// the analyzer that is checked has to say as well, nearly always: silence is no contradiction, but
-// a mend could be that it says nothing any more.
+// An older shapelint reports failures of reads that no call can write. The analyzer under test must
+// report nearly all of these that are right. A missing report is no contradiction; but a change
+// that removes wrong reports may remove right ones too, and this comparison shows it.
 
-// An older analyzer is a command, "" if there is none.
+// An older is the command of an older shapelint, "" if there is none.
 type older string
 
 // reports returns the sites of the feature "kept" that it reports.

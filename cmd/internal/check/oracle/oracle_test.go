@@ -23,7 +23,8 @@ func TestOracle(t *testing.T) {
 	}
 	t.Logf("seed %d", seed)
 	var out strings.Builder
-	total, err := compare(options{functions: 200, perProgram: 200, runs: 100, parallel: 1, stop: 3, seed: seed, shrink: true, recovers: true}, &out)
+	total, err := compare(options{functions: 200, perProgram: 200, runs: 100, parallel: 1, stop: 3, seed: seed,
+		shrink: true, recovers: true}, &out)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,38 +5,38 @@ import (
 	"strings"
 )
 
-// The language leaves open when a variable, a field, an element or anything else that is not a call
-// is read relative to the calls of its statement. The statements here read a place beside calls
-// that write it, in every form that an operand can have, and a check asks which value was read:
+// The language does not specify the order of reading a variable, a field or an element relative to
+// the calls of the same statement. The statements here read a place beside calls that write it, in
+// every form of an operand, and a check compares the value:
 //
 //	x := 3
 //	f := func() int { x = 5; return 1 }
 //	a := []int{x, f()}[0]
 //	Check(a == 5, "order")
 //
-// A report on the check says that no order gives this value. Compilers differ, and so do builds by
-// one compiler.
+// A report on the check claims that no order gives this value. Compilers differ, and so do builds
+// of one compiler.
 
-// orders writes statements that read a place beside a call: one that writes it, one that leaves
-// (leave.go), or one that does neither (kept.go).
+// orders writes statements that read memory beside a call: a call that writes the memory, one that
+// ends the program (leave.go), or one that does neither (kept.go).
 type orders struct{ *generator }
 
-// A mix is a statement that is being made: a place, calls, and the numbers that it may hold.
+// A mix is an unfinished statement: a place, calls, and the numbers that the place may hold.
 type mix struct {
 	*generator
 	at    *place
 	names *strings.Replacer
-	// before is what the place holds first, after what the call writes.
+	// before is the number that the place holds first; after is the number that the call writes.
 	before, after int
-	// leaves: the call may leave.
+	// leaves: the call may end the program or panic.
 	leaves bool
-	// exact: the statement itself writes nothing of its own.
+	// exact: the statement itself writes nothing.
 	exact bool
 	// lines come before the statement.
 	lines []string
 	// calls returns a call of the statement, which gives 1.
 	call func() string
-	// read returns what is read in the statement.
+	// read returns the expression that the statement reads.
 	read func() string
 }
 
@@ -120,7 +120,8 @@ func (m *mix) operand(text string) string {
 
 // operands read what they have in them, and give the same number.
 var operands = []string{
-	"(R)", "-(-(R))", "(R + 0)", "int(int64(R))", "[1]int{R}[0]", "[]int{7, R}[1]", "@P2{R, 1}.A", "@P2{B: 1, A: R}.A", "(&@P2{A: R}).A", "map[int]int{1: R}[1]",
+	"(R)", "-(-(R))", "(R + 0)", "int(int64(R))", "[1]int{R}[0]", "[]int{7, R}[1]", "@P2{R, 1}.A",
+	"@P2{B: 1, A: R}.A", "(&@P2{A: R}).A", "map[int]int{1: R}[1]",
 	"@Outer{In: @P2{R, 1}}.In.A", "@Outer{Ptr: &@P2{R, 1}}.Ptr.A", "[...]@P2{{R, 1}}[0].A", "[]*@P2{{R, 1}}[0].A", "map[string]@P2{\"a\": {R, 1}}[\"a\"].A", "[2][]int{1: {R}}[1][0]",
 	"[]int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}[R]", "(9 - len([]int{1, 2, 3, 4, 5, 6, 7, 8, 9}[R:]))", "len(\"abcdefghi\"[:R])", "struct{ a, b int }{R, 1}.a", "any(R).(int)", "len(make([]int, R))",
 	"(R / 1)", "(R ^ 0)", "(R << 0)", "max(R, 0)", "cap([]int{1, 2, 3, 4, 5, 6, 7, 8, 9}[:0:R])", "int(string(rune('0' + R))[0] - '0')", "@P2{R, 1}.First(1)", "@Two(R, 1)", "@Many(1, R, 2) - 1 + R",
@@ -136,7 +137,8 @@ func (m *mix) wrapCall(text string) string {
 }
 
 var callOperands = []string{
-	"(C)", "(C + 0)", "@Id(C)", "[]int{C}[0]", "@Two(C, 3)", "func() int { return C }()", "@P2{C, 0}.A", "int(int64(C))", "(<-@Sent(C))", "-(-(C))", "(&@P2{C, 0}).A", "[]*@P2{{C, 0}}[0].A", "func(n int) int { return n }(C)",
+	"(C)", "(C + 0)", "@Id(C)", "[]int{C}[0]", "@Two(C, 3)", "func() int { return C }()", "@P2{C, 0}.A",
+	"int(int64(C))", "(<-@Sent(C))", "-(-(C))", "(&@P2{C, 0}).A", "[]*@P2{{C, 0}}[0].A", "func(n int) int { return n }(C)",
 	"min(C, 3)", "len(make([]int, C))", "map[int]int{1: 1}[C]", "@Second(2, C)",
 }
 
@@ -146,16 +148,23 @@ const identity = "[]int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}"
 // together are lines that read $R beside $C, which gives 1, and keep in $g what was read. $t is a
 // variable of their own.
 var together = []string{
-	"$g := $R + $C - 1", "$g := $C + $R - 1", "$g := $R*10 + $C; $g /= 10", "$g := $C*100 + $R - 100", "var $g int = $R - $C + 1", "$g := $C + $R + $C - 2", "$g := $C*$R",
+	"$g := $R + $C - 1", "$g := $C + $R - 1", "$g := $R*10 + $C; $g /= 10", "$g := $C*100 + $R - 100",
+	"var $g int = $R - $C + 1", "$g := $C + $R + $C - 2", "$g := $C*$R",
 	"$g, $t := $R, $C; _ = $t", "$t, $g := $C, $R; _ = $t", "var $g, $t = $R, $C; _ = $t", "var $t, $g int = $C, $R; _ = $t", "var $g, $t int; $g, $t = $R, $C; _ = $t", "$g, $t, _ := $C, $R, $C; $g = $t",
 	"var $t [2]int; $t[0], $t[1] = $R, $C; $g := $t[0]", "$t := @P2{}; $t.B, $t.A = $C, $R; $g := $t.A", "$t := map[int]int{}; $t[0], $t[1] = $R, $C; $g := $t[0]", "$t := &@Outer{}; $t.In.A, $t.N = $R, $C; $g := $t.In.A",
 	"$g := []int{$R, $C}[0]", "$g := []int{$C, $R}[1]", "$g := []int{$C, $R, $C}[1]", "$g := [2]int{$C, $R}[1]", "$g := [...]int{1: $C, 0: $R}[0]", "$g := []int{1: $R, 0: $C}[1]", "$g := [][2]int{{$R, 0}, {$C, 0}}[0][0]", "$g := [2][]int{{$C}, {$R}}[1][0]",
 	"$g := map[int]int{0: $R, 1: $C}[0]", "$g := map[int]int{0: $C, 1: $R, 2: $C}[1]", "$g := map[string]@P2{\"a\": {$R, 0}, \"b\": {$C, 0}}[\"a\"].A", "$g := map[string]*@P2{\"a\": {$C, 0}, \"b\": {$R, 0}}[\"b\"].A", "for $g = range map[int]int{$R: $C} { }",
-	"$g := @P2{$R, $C}.A", "$g := @P2{B: $C, A: $R}.A", "$g := (&@P2{$R, $C}).A", "$g := []*@P2{{$R, 1}, {$C, 1}}[0].A", "$g := []@P2{{$C, 1}, {$R, $C}}[1].A", "$g := struct{ a, b int }{$R, $C}.a", "$g := []any{$R, $C}[0].(int)", "$g := [2]any{$C, $R}[1].(int)",
+	"$g := @P2{$R, $C}.A", "$g := @P2{B: $C, A: $R}.A", "$g := (&@P2{$R, $C}).A",
+	"$g := []*@P2{{$R, 1}, {$C, 1}}[0].A", "$g := []@P2{{$C, 1}, {$R, $C}}[1].A",
+	"$g := struct{ a, b int }{$R, $C}.a", "$g := []any{$R, $C}[0].(int)", "$g := [2]any{$C, $R}[1].(int)",
 	"$g := @Outer{In: @P2{$R, 0}, N: $C}.In.A", "$g := @Outer{Ptr: &@P2{$R, 0}, N: $C}.Ptr.A", "$g := @Outer{N: $C, L: []@P2{{$R, 1}}}.L[0].A", "$g := @Outer{Q: []*@P2{{$R, $C}}}.Q[0].A", "$g := @Outer{M: map[string]@P2{\"a\": {$R, $C}}}.M[\"a\"].A", "$g := @Holder{@P2{$R, 1}, $C}.A", "$g := @Linker{&@P2{$R, 1}, $C}.A",
 	"$t := @P2{$R, $C}; $g := $t.A", "$t := []int{$R, $C}; $g := $t[0]", "$t := [2]int{$C, $R}; $g := $t[1]", "var $t @Getter = @P2{$R, $C}; $g := $t.First(1)", "$t := new(@P2); *$t = @P2{$C, $R}; $g := $t.B",
-	"$g := @P2{$R, 0}.First($C)", "$g := (&@P2{$R, 0}).FirstOf($C)", "$g := @Getter(@P2{$R, 0}).First($C)", "$g := @P2.First(@P2{$R, 1}, $C)", "$g := (*@P2).FirstOf(&@P2{$R, 1}, $C)", "$g := @Box[int]{$R}.Get($C)", "$t := @P2{$R, $C}.First; $g := $t(1)",
-	"$g := @Two($R, $C)", "$g := @Second($C, $R)", "$g := @Many($R, $C)", "$g := @Last($C, 2, $R)", "$g := @Last(1, $C, $R)", "$g := @Many([]int{$R, $C}...)", "$g := @Two(@P2{$R, 1}.A, $C)", "$g := @Id($R + $C) - 1", "$g := @Many($R, $C, $R, $C)", "$g := @Two(@Two($R, 1), $C)",
+	"$g := @P2{$R, 0}.First($C)", "$g := (&@P2{$R, 0}).FirstOf($C)", "$g := @Getter(@P2{$R, 0}).First($C)",
+	"$g := @P2.First(@P2{$R, 1}, $C)", "$g := (*@P2).FirstOf(&@P2{$R, 1}, $C)", "$g := @Box[int]{$R}.Get($C)",
+	"$t := @P2{$R, $C}.First; $g := $t(1)",
+	"$g := @Two($R, $C)", "$g := @Second($C, $R)", "$g := @Many($R, $C)", "$g := @Last($C, 2, $R)",
+	"$g := @Last(1, $C, $R)", "$g := @Many([]int{$R, $C}...)", "$g := @Two(@P2{$R, 1}.A, $C)",
+	"$g := @Id($R + $C) - 1", "$g := @Many($R, $C, $R, $C)", "$g := @Two(@Two($R, 1), $C)",
 	"var $g int; func() { defer func(a, b int) { $g = a }($R, $C) }()", "var $g int; func() { defer func(a ...int) { $g = a[1] }($C, $R) }()", "var $g int; func() { defer @SetInt(&$g, $R, $C) }()", "$t := @P2{}; func() { defer $t.Set($R, $C) }(); $g := $t.A",
 	"$t := make(chan int, 1); go func(a, b int) { $t <- a }($R, $C); $g := <-$t", "$t := make(chan int, 1); go func(a ...int) { $t <- a[1] }($C, $R); $g := <-$t",
 	"$g := func(a, b int) int { return a }($R, $C)", "$g := func(a int, b ...int) int { return b[0] }($C, $R)", "$g := func() int { return $R + $C - 1 }()", "$g, $t := func() (int, int) { return $R, $C }(); _ = $t", "$t, $g := func() (a, b int) { return $C, $R }(); _ = $t", "$g := @Two(func() (int, int) { return $R, $C }())",
@@ -190,7 +199,8 @@ var named = []string{
 
 // line resolves the marks of a line.
 func (m *mix) line(text, result string) string {
-	if strings.Contains(text, "if ") || strings.Contains(text, "switch ") || strings.Contains(text, "for ") { // a literal needs parentheses there
+	// A composite literal needs parentheses in the header of these statements.
+	if strings.Contains(text, "if ") || strings.Contains(text, "switch ") || strings.Contains(text, "for ") {
 		text = strings.NewReplacer("$R", "($R)", "$C", "($C)").Replace(text)
 	}
 	for strings.Contains(text, "$R") {
@@ -206,7 +216,7 @@ func (m *mix) line(text, result string) string {
 // tagFirst calls in the tag of a switch, and reads in a case.
 const tagFirst = "$g := $N; switch $C { case $R - $O + 1: $g = $O }"
 
-// statement chooses the line that reads beside a call, and how what it gives is named.
+// statement returns a line that reads the place beside a call, and the expression of its result.
 func (m *mix) statement() (text, result string) {
 	result = m.fresh("g")
 	form := choose(m, together)
@@ -234,7 +244,7 @@ func declared(form string) bool {
 	return strings.HasPrefix(form, "_, $g = ") || strings.HasPrefix(form, "$g, _ = ") || strings.HasPrefix(form, "for $g = ")
 }
 
-// readBesideCall reads a place beside a call that writes it, and asks what was read.
+// readBesideCall reads a place beside a call that writes it, and checks the value.
 func (g orders) readBesideCall() *node {
 	if g.nesting >= 3 {
 		return nil
@@ -245,7 +255,7 @@ func (g orders) readBesideCall() *node {
 	return m.asked("evalorder", text, result, k)
 }
 
-// asked makes a statement and a check of its result.
+// asked writes the statement of a mix, and a check of its result.
 func (m *mix) asked(kind, text, result string, k int) *node {
 	var body []*node
 	for _, l := range m.lines {

@@ -55,7 +55,8 @@ var gonumUses = [][2]string{{"gonum.org/v1/gonum/floats", "floats.Sum"}, {"gonum
 // paths begin with.
 func (p *program) files(dir string, executed bool) []file {
 	lib := p.file(dir, "lib", executed, func(w *writer) {
-		for _, part := range []string{"tensor", "shapes", "model", "parallel", "order", "effects", "generic", "late", "published", "guarded", "tables", "told", "contained", "errfield", "nilpointer", "examined"} {
+		for _, part := range []string{"tensor", "shapes", "model", "parallel", "order", "effects", "generic", "late",
+			"published", "guarded", "tables", "told", "contained", "errfield", "nilpointer", "examined"} {
 			w.text(source(part))
 		}
 		p.part(w, 0)
@@ -125,11 +126,11 @@ func (p *program) file(dir, name string, executed bool, write func(*writer)) fil
 	return file{name: name, path: dir + "/" + name, text: text, spans: w.spans}
 }
 
-// fewRuns is how often a function is executed that meets no site which is watched: it could do
-// nothing but change package-level variables.
+// fewRuns is how often a function is executed that reaches no watched site: it can only change
+// package-level variables.
 const fewRuns = 10
 
-// watched tells which functions may meet a site that is watched, themselves or in what they call.
+// watched returns the functions that may reach a watched site, in their own body or in a callee.
 func (p *program) watched() map[string]bool {
 	found := make(map[string]bool)
 	for n := range p.counted {

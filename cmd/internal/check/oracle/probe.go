@@ -16,7 +16,8 @@ import (
 //
 // A report says that the condition holds in every run, which the runs tell.
 
-// probes writes snapshots, probes of what has changed since, and checks of a number.
+// probes writes snapshots of expressions, checks whether a snapshot has changed, and checks of a
+// number.
 type probes struct{ *generator }
 
 // snapshot declares a variable that remembers the expression it was made from.
@@ -33,7 +34,8 @@ func (g probes) snapshot() *node {
 
 // place returns an expression that reads memory, without marks; "" if there is no variable for it.
 func (g probes) place() string {
-	kinds := g.parameterKinds([]*kind{intsKind, tensorKind, pairPtrKind, pairPtrKind, pairKind, pointerKind, arrayKind, mapKind, wrapKind, opKind, intKind, rowsKind, tensorsKind, funcKind, deepKind, funcsKind})
+	kinds := g.parameterKinds([]*kind{intsKind, tensorKind, pairPtrKind, pairPtrKind, pairKind, pointerKind,
+		arrayKind, mapKind, wrapKind, opKind, intKind, rowsKind, tensorsKind, funcKind, deepKind, funcsKind})
 	v := g.pick(choose(g, kinds))
 	if v == nil || v.kind == errorKind || v.kind == matrixKind {
 		return ""
@@ -91,7 +93,7 @@ func (g probes) belief() string {
 	return g.condition()
 }
 
-// checkNumber asks whether an int that is at least zero, and below 21, is k.
+// checkNumber writes a check that an int from 0 to 20 is k.
 func (g probes) checkNumber(kind, n string, k int) []*node {
 	op := "=="
 	if g.chance(12) {

@@ -5,16 +5,17 @@ import (
 	"strings"
 )
 
-// Memory that others know: a variable is stored where others may reach it (behind a parameter, in a
-// package-level variable, a list, a map, a channel, a closure), they may write it or not, and a
-// check asks what it holds:
+// Escaped memory: a variable is stored where other code may reach it (through a parameter, in a
+// package-level variable, a list, a map, a channel, a closure). That code writes it or not, and a
+// check compares the value:
 //
 //	x := &Held{A: 3}
 //	p0.P = x
 //	p1.P.A = 7 // p1 may be p0
 //	Check(x.A == 3, "number")
 //
-// A report on the check says that nobody has written it, or that somebody has.
+// A report on the check claims that the variable was certainly not written, or that it certainly
+// was.
 
 // published writes these statements.
 type published struct{ *generator }
@@ -23,8 +24,8 @@ type published struct{ *generator }
 // same.
 var holderKind = &kind{"*@Keeper", "holderArg"}
 
-// A held is a way to let others know $x: a statement, and what reads $x.A then. $h is what others
-// know, $g may be the same.
+// A held is a way to let $x escape: a statement that stores it, and expressions that read $x.A
+// then. $h is the escaped object through which other code reaches $x; $g may be the same object.
 type held struct {
 	store string
 	reads []string
@@ -47,7 +48,9 @@ var (
 
 	// whoWrites are statements that write $N to what $g, or a variable of the package, may lead to.
 	whoWrites = []string{
-		"$g.P.A = $N", "$g.P.A = $N", "$g.P = @NewHeld($N)", "*$g.P = @Held{A: $N}", "$g.P.Put($N)", "p := &$g.P.A; *p = $N", "$g.Q.A = $N", "$g.Q = $g.P; $g.Q.A = $N", "$g.Next.P.Put($N)", "*$g = $g.With(@NewHeld($N))", "q := (*@HeldToo)($g.P); q.A = $N", "$g.Set($N)",
+		"$g.P.A = $N", "$g.P.A = $N", "$g.P = @NewHeld($N)", "*$g.P = @Held{A: $N}", "$g.P.Put($N)",
+		"p := &$g.P.A; *p = $N", "$g.Q.A = $N", "$g.Q = $g.P; $g.Q.A = $N", "$g.Next.P.Put($N)",
+		"*$g = $g.With(@NewHeld($N))", "q := (*@HeldToo)($g.P); q.A = $N", "$g.Set($N)",
 		"$g.L[0].Put($N)", "$g.L[1] = @NewHeld($N)", "$g.L[$j].Put($N)", "$g.L[$j] = @NewHeld($N)", "copy($g.L, []*@Held{{A: $N}})", "_ = append($g.L[:0], @NewHeld($N))", "_ = append($g.L[:0:1], @NewHeld($N))[0]", "for _, p := range $g.L { p.Put($N) }", "$g.R[0][0].Put($N)", "$g.R[0] = []*@Held{{A: $N}}", "clear($g.L)", "slices.Reverse($g.L)",
 		"$g.W[1].A = $N", "$g.W[$j].A = $N", "$g.W = []@Held{{A: $N}, {A: $N}}", "copy($g.W, []@Held{{A: $N}, {A: $N}})", "for i := range $g.W { $g.W[i].A = $N }", "$g.M[\"a\"].Put($N)", "$g.M[\"a\"] = @NewHeld($N)", "delete($g.M, \"a\")", "clear($g.M)", "for _, p := range $g.M { p.Put($N) }", "$g.M[fmt.Sprint(\"a\")].Put($N)", "$g.S[\"a\"] = $N", "delete($g.S, \"a\")", "maps.Copy($g.S, map[string]int{\"a\": $N})",
 		"gHeld.Put($N)", "gHeld = @NewHeld($N)", "gKeeper.P.Put($N)", "@Shared.P.Put($N)", "@Shared.Set($N)", "gCount = $N", "$d()", "$d()", "$g.F()", "$g.N = $N", "$g.D[0] = $N", "$g.D = append($g.D[:0], $N, $N)", "if q, ok := $g.I.(*@Held); ok { q.A = $N }", "p := $g.Any(); p.Put($N)", "var pool sync.Pool; pool.Put($g.P); if p, ok := pool.Get().(*@Held); ok { p.A = $N }",
@@ -64,13 +67,13 @@ var (
 	}
 )
 
-// calledBack are statements of which the library calls what writes.
+// calledBack are statements in which the library calls back a function that writes.
 var calledBack = append(slices.DeleteFunc(slices.Clone(callbacks), func(text string) bool { return strings.Contains(text, "$x") }),
 	"_ = fmt.Sprint(@LoudKeeper{$g, $N})", "_ = fmt.Sprintf(\"%v\", []any{@LoudKeeper{$g, $N}})", "_ = fmt.Sprintf(\"%d\", @LoudKeeper{$g, $N})", "sort.Sort(@LoudKeeper{$g, $N})", "_ = rand.New(@LoudKeeper{$g, $N}).Intn(3)",
 	"_, _ = fmt.Fprint(@LoudKeeper{$g, $N}, 1)", "_, _ = io.ReadAll(io.LimitReader(@LoudKeeper{$g, $N}, 1))", "_ = error(@LoudKeeper{$g, $N}).Error()", "_ = errors.Is(@LoudKeeper{$g, $N}, gErr)",
 )
 
-// hold lets others know a variable, and asks what it holds when they may have written it.
+// hold lets a variable escape, and checks its value after other code may have written it.
 func (g published) hold() *node {
 	if g.nesting >= 3 {
 		return nil

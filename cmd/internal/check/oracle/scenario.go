@@ -1,10 +1,11 @@
 package oracle
 
-// A scenario is a function that is about one thing: it takes things that may share memory,
-// remembers what a place holds, lets a few statements change something, and asks whether the place
-// has changed.
+// A scenario is a function about one subject: it has parameters that may share memory, takes a
+// snapshot of one location, executes a few statements that may write it, and checks whether it has
+// changed.
 
-var sharedKinds = []*kind{pairPtrKind, pairPtrKind, pointerKind, intsKind, intsKind, tensorKind, funcKind, opKind, mapKind, tensorsKind, pairKind, intKind}
+var sharedKinds = []*kind{pairPtrKind, pairPtrKind, pointerKind, intsKind, intsKind, tensorKind, funcKind,
+	opKind, mapKind, tensorsKind, pairKind, intKind}
 
 // aliases lists statements after which two variables may mean the same memory.
 func (g *generator) aliases() []func() *node {
@@ -34,7 +35,8 @@ func (g *generator) changes() []func() *node {
 		g.failures.tryOther, g.failures.testError, g.interfaces.typeSwitch, g.interfaces.useSeq, g.objects.useDeep, g.objects.useDeep,
 		g.objects.useNode, g.objects.useNode, g.objects.useCow, g.objects.methodValue, g.tensors.useShape, g.tensors.useShape,
 		g.tensors.useView, g.tensors.useMat, g.numbers.width, g.numbers.width, g.sharing.opaque, g.gonum.useGonum, g.gonum.useGonum,
-		g.interfaces.assertInterface, g.interfaces.assertInterface, g.loops.longLoop, g.loops.longLoop, g.loops.dataLoop, g.tensors.warn, g.tensors.warn,
+		g.interfaces.assertInterface, g.interfaces.assertInterface, g.loops.longLoop, g.loops.longLoop,
+		g.loops.dataLoop, g.tensors.warn, g.tensors.warn,
 		g.idioms.idiom, g.idioms.idiom, g.idioms.idiom, g.idioms.idiom, g.idioms.idiom, g.idioms.idiom,
 		g.someFeature, g.someFeature,
 	}

@@ -2,9 +2,8 @@ package oracle
 
 import "fmt"
 
-// sharing writes statements that give memory a second name (a pointer, a package-level variable, a
-// copy of a slice), and statements that write it under that name, some of them where it cannot be
-// seen.
+// sharing writes statements that alias memory (by a pointer, a package-level variable, a copy of a
+// slice), and statements that write it through the alias, some of them in unknown code.
 type sharing struct{ *generator }
 
 // declareOther declares a variable of one of the other kinds.
@@ -41,14 +40,16 @@ func (g sharing) usePointer() *node {
 	switch v.kind {
 	case intsPtrKind:
 		s, _ := g.ints(0)
-		text := choose(g, []string{"*%[1]s = append(*%[1]s, %[2]s)", "(*%[1]s)[%[3]s] = %[2]s", "*%[1]s = %[4]s", "*%[1]s = (*%[1]s)[1:]", "%[1]s = &[]int{1, 2}; _ = %[2]s"})
+		text := choose(g, []string{"*%[1]s = append(*%[1]s, %[2]s)", "(*%[1]s)[%[3]s] = %[2]s", "*%[1]s = %[4]s",
+			"*%[1]s = (*%[1]s)[1:]", "%[1]s = &[]int{1, 2}; _ = %[2]s"})
 		return g.siteLine("index", fmt.Sprintf(text, v.name, n, g.index(2), s))
 	case tensorPtrKind:
 		t, _ := g.value(tensorKind, 0)
 		text := choose(g, []string{"*%[1]s = %[2]s", "(*%[1]s).Grow()", "(*%[1]s).Shape[%[3]s] = 3", "(*%[1]s).Reshape(1, 6)"})
 		return g.siteLine("tensor", fmt.Sprintf(text, v.name, t, g.index(2)))
 	case sizePtrKind:
-		text := choose(g, []string{"%[1]s.Double()", "%[1]s.R = %[2]s", "*%[1]s = %[1]s.Swap()", "*%[1]s = @Size{1, 2}", "%[1]s = &@Size{3, 3}", "%[1]s.C++"})
+		text := choose(g, []string{"%[1]s.Double()", "%[1]s.R = %[2]s", "*%[1]s = %[1]s.Swap()",
+			"*%[1]s = @Size{1, 2}", "%[1]s = &@Size{3, 3}", "%[1]s.C++"})
 		return g.line(fmt.Sprintf(text, v.name, n))
 	}
 	text := choose(g, []string{"%[1]s[%[3]s] = %[2]s", "*%[1]s = [3]int{3, 2, 1}", "%[1]s[1]++", "for i := range %[1]s { %[1]s[i] = i }", "for _, x := range *%[1]s { %[1]s[2] += x }"})
@@ -57,7 +58,8 @@ func (g sharing) usePointer() *node {
 
 // reassign gives a variable another value of its kind.
 func (g sharing) reassign() *node {
-	v := g.target(choose(g, []*kind{intsKind, tensorKind, pairKind, pairPtrKind, funcKind, arrayKind, opKind, anyKind, pointerKind, rowsKind, mapKind}))
+	v := g.target(choose(g, []*kind{intsKind, tensorKind, pairKind, pairPtrKind, funcKind, arrayKind, opKind,
+		anyKind, pointerKind, rowsKind, mapKind}))
 	if v == nil || v.name == "recv" {
 		return nil
 	}
@@ -68,7 +70,8 @@ func (g sharing) reassign() *node {
 
 // exchange assigns two variables, or two elements, at once.
 func (g sharing) exchange() *node {
-	k := choose(g, []*kind{intKind, intsKind, tensorKind, pairPtrKind, pairKind, pointerKind, arrayKind, sizeKind, shapeKind, gridKind, denseKind})
+	k := choose(g, []*kind{intKind, intsKind, tensorKind, pairPtrKind, pairKind, pointerKind, arrayKind, sizeKind,
+		shapeKind, gridKind, denseKind})
 	a, b := g.target(k), g.target(k)
 	if s := g.pick(intsKind); s != nil && g.chance(40) {
 		i, j := g.index(s.n), g.index(s.n)

@@ -1,6 +1,6 @@
 package oracle
 
-// maker makes one statement, or nil if there are no variables for it.
+// A maker writes one statement; it returns nil if the variables that it needs are missing.
 type maker struct {
 	weight int
 	make   func() *node

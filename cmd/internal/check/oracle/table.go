@@ -70,7 +70,8 @@ func (g tables) useSizeMap() *node {
 	case 2:
 		return g.line(item + choose(g, []string{"++", "--"}))
 	case 3:
-		return g.line(choose(g, []string{"delete(" + v.name + ", " + key + ")", "maps.Copy(" + v.name + ", " + v.name + ")", v.name + " = maps.Clone(" + v.name + ")"}))
+		return g.line(choose(g, []string{"delete(" + v.name + ", " + key + ")",
+			"maps.Copy(" + v.name + ", " + v.name + ")", v.name + " = maps.Clone(" + v.name + ")"}))
 	case 4:
 		name := g.fresh("z")
 		n := g.guarded(fmt.Sprintf("for %s, x := range %s { _ = x", name, v.name), name, sizeKind)

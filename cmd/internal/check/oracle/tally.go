@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// A tally counts over all programs.
+// A tally is the counts over all programs.
 type tally struct {
 	functions, dropped  int
 	executed            int // of the functions
@@ -16,21 +16,21 @@ type tally struct {
 	sites, reached      int
 	failing, found      int // sites that fail in every run that reaches them, and those of them that were reported
 	reports, unreached  int
-	shapes, shaped      int // of values that are claimed, and those of them that a run met
-	fine, returned      int // calls that are counted as fine, and those of them that returned in a run
+	shapes, shaped      int // claimed shapes of values, and those of them that a run reached
+	fine, returned      int // calls that -stats counts as fine, and those of them that returned in a run
 	warnings            int
-	weak                int // reported, but in some run something else failed first
+	weak                int // reported sites where some run had another failure first
 	unplaced            int
 	contradictions      int
 	crashes, hangs      int
-	cutShort            int // programs that were not run to their end
+	cutShort            int // programs whose runs were not completed
 	functionsMustFail   int
 	misses, foundByKind map[string]int
 	analyzing, running  time.Duration
 	lines               lineTally
 	byFeature           map[string]*featureTally
-	// Checks of the feature "guarded": those behind honest guards, the others, and of these the
-	// functions in which some are reported and reached.
+	// guarded are the checks after honest guards, unguarded those after other conditions.
+	// unguardedFound are the functions in which some of the latter are reported and reached.
 	guarded, unguarded, unguardedFound int
 	// What an older analyzer reported of the feature "kept", and what of it is reported now; and what
 	// it reported wrongly.
@@ -65,7 +65,8 @@ func (t *tally) countGuarded(p *program, reported map[int]bool, o outcome) {
 	for n, s := range p.sites {
 		_, isGuarded := p.guards[n]
 		switch {
-		case s.kind != "guarded" && !slices.Contains([]string{indexedTheme.name, toldTheme.name, containedTheme.name, refusedTheme.name}, s.kind) || !written[s.fn]:
+		case s.kind != "guarded" && !slices.Contains([]string{indexedTheme.name, toldTheme.name, containedTheme.name,
+			refusedTheme.name}, s.kind) || !written[s.fn]:
 		case isGuarded:
 			t.guarded++
 		default:
@@ -80,7 +81,7 @@ func (t *tally) countGuarded(p *program, reported map[int]bool, o outcome) {
 	}
 }
 
-// written tells which functions a program has.
+// written returns the names of the functions of a program.
 func (p *program) written() map[string]bool {
 	names := make(map[string]bool)
 	for _, f := range p.fns {
@@ -123,8 +124,8 @@ func (t *tally) add(a *analyzed) {
 	}
 }
 
-// failures counts what is wrong with the analyzer. A report where the generator knows no site
-// proves nothing.
+// failures counts the failures of the analyzer. Reports at positions without a site are not among
+// them.
 func (t *tally) failures() int { return t.contradictions + t.crashes + t.hangs }
 
 // print prints the counts; those of all sites if all were watched.

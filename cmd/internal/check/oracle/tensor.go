@@ -2,9 +2,9 @@ package oracle
 
 import "fmt"
 
-// tensors writes statements about what has a shape: the tensors of the library, its shapes with
-// methods, views with strides and generic matrices. They are made, multiplied, added, reshaped and
-// broadcast; statements that may be warned of are in warning.go.
+// tensors writes statements about values with a shape: tensors of the library, shapes with methods,
+// views with strides and generic matrices. They are created, multiplied, added, reshaped and
+// broadcast. Statements with warnings are in warning.go.
 type tensors struct{ *generator }
 
 func (g tensors) declareTensor() *node {
@@ -19,7 +19,9 @@ func (g tensors) declareTensor() *node {
 			return g.bind(tensorKind, "t", g.siteExpr("tensor", tensorKind.typ, fmt.Sprintf("@Concat(%s, %s)", t.name, u.name)), variable{dims: []int{4, 3}})
 		case 5:
 			if s := g.pick(intsKind); s != nil && g.chance(50) {
-				return g.bind(tensorKind, "t", g.siteExpr("new", tensorKind.typ, "@"+choose(g, []string{"New(" + s.name + "...)", "Zeros(" + s.name + ")"})), variable{dims: s.dims})
+				return g.bind(tensorKind, "t",
+					g.siteExpr("new", tensorKind.typ,
+						"@"+choose(g, []string{"New(" + s.name + "...)", "Zeros(" + s.name + ")"})), variable{dims: s.dims})
 			}
 		}
 	}
@@ -105,7 +107,8 @@ func (g tensors) broadcast() *node {
 	if len(t.dims) == 2 {
 		r, c = t.dims[0], t.dims[1]
 	}
-	other := choose(g, []string{fmt.Sprintf("@New(%s)", g.size(c)), fmt.Sprintf("@New(1, %s)", g.size(c)), fmt.Sprintf("@New(%s, 1)", g.size(r)), g.alike(t, r, c)})
+	other := choose(g, []string{fmt.Sprintf("@New(%s)", g.size(c)), fmt.Sprintf("@New(1, %s)", g.size(c)),
+		fmt.Sprintf("@New(%s, 1)", g.size(r)), g.alike(t, r, c)})
 	return g.bind(tensorKind, "t", g.siteExpr("add", tensorKind.typ, fmt.Sprintf("@Plus(%s, %s)", t.name, other)), variable{dims: []int{r, c}})
 }
 
@@ -130,7 +133,9 @@ func (g tensors) useShape() *node {
 	case 4:
 		return g.bind(intsKind, "s", v.name+".Strides()", variable{n: v.n})
 	case 5:
-		return g.bind(tensorKind, "t", g.siteExpr("new", tensorKind.typ, choose(g, []string{"@Zeros(" + v.name + ")", "@New(" + v.name + "...)"})), variable{dims: v.dims})
+		return g.bind(tensorKind, "t",
+			g.siteExpr("new", tensorKind.typ, choose(g, []string{"@Zeros(" + v.name + ")", "@New(" + v.name + "...)"})),
+			variable{dims: v.dims})
 	}
 	return g.bind(intKind, "v", v.name+".Numel()", variable{n: unclear})
 }

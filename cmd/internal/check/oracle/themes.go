@@ -5,17 +5,19 @@ import (
 	"strings"
 )
 
-// More features write checks behind guards, as [guarded] does, with guards of one sort each:
-// elements of tables that are read at an index that is computed from sizes, what unknown code
-// returns after sizes were stored where it can read them, lists that generic functions have made of
-// sizes, and unknown code that ends the program where sizes differ.
+// More features write checks after guards, as [guarded] does. Each uses one kind of guard:
+//
+//   - elements of tables, at an index that depends on sizes,
+//   - results of unknown code, after sizes were stored where it can read them,
+//   - lists that generic functions compute from sizes,
+//   - unknown code that ends the program if sizes differ.
 
-// A theme is what the checks of a feature stand behind.
+// A theme is the kind of guards of a feature.
 type theme struct {
 	name              string
 	honest, unrelated []string
-	needs             []*kind // kinds of which the function has to have parameters
-	flows             []flow  // how the check stands behind a condition; nil: as any check of [guarded]
+	needs             []*kind // the function must have parameters of these kinds
+	flows             []flow  // how conditions control the check; nil: as in [guarded]
 }
 
 var (
@@ -34,20 +36,31 @@ var indexedTheme = theme{
 	name:  "indexed",
 	needs: []*kind{tablesKind, sameKind, partnerKind, groupKind, answersKind, pairsKind, entriesKind},
 	honest: []string{
-		"$T.Pairs[$n][$k]", "$T.Square[$n][$k]", "$T.Partner[$n] == $k", "$T.Partner[$n] == $T.Partner[$k]", "$T.Group[$n] == $T.Group[$k]", "$T.Class[$n] == $T.Class[$k]", "$T.Same[@Origin+$n-$k]", "$T.Fixed[@Origin+$n-$k]", "$T.Answers[@Origin+$n-$k] == 'y'", "$T.Tests[@Origin+$n-$k]()",
+		"$T.Pairs[$n][$k]", "$T.Square[$n][$k]", "$T.Partner[$n] == $k", "$T.Partner[$n] == $T.Partner[$k]",
+		"$T.Group[$n] == $T.Group[$k]", "$T.Class[$n] == $T.Class[$k]", "$T.Same[@Origin+$n-$k]",
+		"$T.Fixed[@Origin+$n-$k]", "$T.Answers[@Origin+$n-$k] == 'y'", "$T.Tests[@Origin+$n-$k]()",
 		"$T.Errors[@Origin+$n-$k] == nil", "$T.Links[@Origin+$n-$k] != nil", "$T.Entries[@Origin+$n-$k].OK", "$T.Entries[$n].Size == $k", "$T.Entries[@Origin+$n-$k].Weight > 0", "$T.Entries[@Origin+$n-$k].Name == \"same\"", "$T.Entries[@Origin+$n-$k].Next[0]", "$T.Judges[@Origin+$n-$k].Yes()", "len($T.Lists[@Origin+$n-$k]) > 0", "$T.Maps[@Origin+$n-$k][\"ok\"]",
 		"$T.ByName[\"same\"][@Origin+$n-$k]", "$T.Bytes[$n] == $T.Bytes[$k]", "$T.Fit($n, $k)", "@Element($T.Same, @Origin+$n-$k)", "@ElementOf($T.Same, @Origin+$n-$k)", "@ElementOf($T.Group, $n) == @ElementOf($T.Group, $k)",
-		"$S[@Origin+$n-$k]", "$P[$n] == $k", "$P[$P[$n]] == $k", "$G[$n] == $G[$k]", "$Y[@Origin+$n-$k] == 'y'", "$Y[@Origin+$n-$k:][:1] == \"y\"", "$R[$n][$k]", "$E[@Origin+$n-$k].OK", "$E[$n].Size == $k", "$E[@Origin+$n-$k].Weight > 0.5",
-		"q := $S[@Origin+$n-$k]; q", "q := $n - $k; $S[@Origin+q]", "q := $R[$n]; q[$k]", "q := $E[@Origin+$n-$k]; q.OK", "q := $E[@Origin+$n-$k].Next; q[0]", "q := &$E[@Origin+$n-$k]; q.OK", "q := &$T.Fixed; q[@Origin+$n-$k]", "q := $T.Fixed; q[@Origin+$n-$k]", "q := $S[@Origin+$n-$k:]; q[0]", "q := $P[$n]; q == $k",
+		"$S[@Origin+$n-$k]", "$P[$n] == $k", "$P[$P[$n]] == $k", "$G[$n] == $G[$k]", "$Y[@Origin+$n-$k] == 'y'",
+		"$Y[@Origin+$n-$k:][:1] == \"y\"", "$R[$n][$k]", "$E[@Origin+$n-$k].OK", "$E[$n].Size == $k",
+		"$E[@Origin+$n-$k].Weight > 0.5",
+		"q := $S[@Origin+$n-$k]; q", "q := $n - $k; $S[@Origin+q]", "q := $R[$n]; q[$k]",
+		"q := $E[@Origin+$n-$k]; q.OK", "q := $E[@Origin+$n-$k].Next; q[0]", "q := &$E[@Origin+$n-$k]; q.OK",
+		"q := &$T.Fixed; q[@Origin+$n-$k]", "q := $T.Fixed; q[@Origin+$n-$k]", "q := $S[@Origin+$n-$k:]; q[0]",
+		"q := $P[$n]; q == $k",
 		"q := false; for i, r := range $P { if i == $n && r == $k { q = true } }; q", "q := false; for i, r := range $S { if i == @Origin+$n-$k { q = r } }; q", "q := false; for i := range $S { if i == @Origin+$n-$k && $S[i] { q = true; break } }; q", "q := 0; for q < len($S)-1 && q != @Origin+$n-$k { q++ }; $S[q]", "q := $n; for q != $P[q] { q = $P[q] }; q == $k",
 		"q := func(n, k int) bool { return $S[@Origin+n-k] }; q($n, $k)", "q := func(i int) bool { return $S[@Origin+i] }; q($n - $k)", "q := func() bool { return $R[$n][$k] }; q()", "q := map[string][]bool{\"a\": $S}; q[\"a\"][@Origin+$n-$k]", "q := [][]bool{$S}; q[0][@Origin+$n-$k]", "q := struct{ s []bool }{$S}; q.s[@Origin+$n-$k]", "q := 0; if $n == $k { q = @Origin }; $S[q]",
 		"q := slices.Index($S, true); q == @Origin+$n-$k", "q := $G[$n]; r := $G[$k]; q == r", "q, ok := any($S[@Origin+$n-$k]).(bool); q && ok", "q := $P[uint8($n)]; q == $k", "q := append([]bool(nil), $S...); q[@Origin+$n-$k]", "q := slices.Clone($S); q[@Origin+$n-$k]", "q := min($n, 60); $P[q] == $k", "(@Origin+$n-$k) < len($S) && $S[@Origin+$n-$k]",
 		"len($G[@Origin+$n-$k]) == len($G[@Origin]) && $S[@Origin+$n-$k]", "q := make(chan bool, 1); q <- $S[@Origin+$n-$k]; <-q", "q := make(chan bool); go func() { q <- $S[@Origin+$n-$k] }(); <-q", "var q error; if !$S[@Origin+$n-$k] { q = @ErrMisfit }; q == nil", "var q *int; if $S[@Origin+$n-$k] { q = new(int) }; q != nil",
 		"$P[$n]&127 == $k", "$P[$n]<<1 == $k<<1", "$P[$n]^$k == 0", "$P[$n]|$k == $k && $P[$n]&$k == $k", "^$P[$n] == ^$k", "uint8($P[$n]) == uint8($k)", "int16($P[$n])*2 == int16($k)*2", "int32($P[$n])-int32($k) == 0", "1<<$P[$n] == 1<<$k", "q := uint8($P[$n]); q+1 == uint8($k)+1", "$T.Bytes[$n]-$T.Bytes[$k] == 0", "$T.Bytes[$n]^$T.Bytes[$k] == 0",
-		"$Y[@Origin+$n-$k]-'x' == 1", "$Y[@Origin+$n-$k]|0x20 == 'y'", "int($Y[@Origin+$n-$k]-'a') == 'y'-'a'", "@ElementOf($P, $n)&127 == $k", "q := int8($P[$n]); int($P[q]) == $k",
+		"$Y[@Origin+$n-$k]-'x' == 1", "$Y[@Origin+$n-$k]|0x20 == 'y'", "int($Y[@Origin+$n-$k]-'a') == 'y'-'a'",
+		"@ElementOf($P, $n)&127 == $k", "q := int8($P[$n]); int($P[q]) == $k",
 	},
 	unrelated: []string{
-		"$S[@Origin]", "!$S[1]", "$P[1] == 1", "$G[0] != $G[1]", "$Y[@Origin] == 'y'", "$R[2][2]", "!$R[1][2]", "$E[@Origin].OK", "$E[1].Weight < 1", "$T.Same[@Origin]", "$T.Group[1] != \"\"", "$T.Class[1] > 0.5", "$T.Links[@Origin] != nil", "$T.Tests[@Origin]()", "$T.Errors[1] != nil", "@Element($S, @Origin)", "@ElementOf($G, 1) != \"\"", "$P[len($P)-1] > 3", "$G[len($G)-1] != \"\"",
+		"$S[@Origin]", "!$S[1]", "$P[1] == 1", "$G[0] != $G[1]", "$Y[@Origin] == 'y'", "$R[2][2]", "!$R[1][2]",
+		"$E[@Origin].OK", "$E[1].Weight < 1", "$T.Same[@Origin]", "$T.Group[1] != \"\"", "$T.Class[1] > 0.5",
+		"$T.Links[@Origin] != nil", "$T.Tests[@Origin]()", "$T.Errors[1] != nil", "@Element($S, @Origin)",
+		"@ElementOf($G, 1) != \"\"", "$P[len($P)-1] > 3", "$G[len($G)-1] != \"\"",
 		"q := false; for i := range $S { if $S[i] { q = true } }; q", "q := false; for _, r := range $S { q = q || r }; q", "q := 0; for i := 0; i < len($P); i++ { q += $P[i] }; q > 3", "q := 0; for i := len($P) - 1; i >= 0; i-- { if $P[i] > 2 { q++ } }; q > 1", "q := 0.0; for i := range $T.Class { q += $T.Class[i] }; q > 1", "q := 0; for i := range 3 { for j := range 2 { if $R[i][j] { q++ } } }; q > 0", "q := false; for i := range 4 { if @Element($S, @Origin+i) { q = true } }; q",
 		"$P[1]&1 == 1", "uint8($P[2]) == 2", "$Y[@Origin]-'x' == 1", "int16($P[3])*2 == 6",
 		"$c", "$x > 0", "$s != \"\"", "$q()",
@@ -72,7 +85,8 @@ var toldTheme = theme{
 	unrelated: []string{
 		"$Z.M[\"x\"] = 7; $W.Ready()", "$Z.Step = 7; $W.Ready()", "$Z.Step++; $W.Ready()", "$Z.Step += 2; $W.Ready()", "$Z.Text = \"x\"; $W.Ready()", "$Z.Fits = true; $W.Ready()", "$Z.Fits = true; $W.Flag()", "$Z.List = append($Z.List, 7); $W.Ready()", "$Z.List = []int{7, 7}; $W.Lists()", "$Z.Pair = [2]int{7, 7}; $W.Pairs()", "$Z.Last = &@Size{7, 7}; $W.Pointer()", "$Z.Inner = @Inner{7, 7}; $W.Nested()", "$Z.N, $Z.K = 7, 7; $W.Field()", "$Z.SetN(7); $Z.SetK(7); $W.Field()", "$Z.Any = 0; $W.Value()",
 		"$Z.Names[\"n\"], $Z.Names[\"k\"] = \"x\", \"x\"; $W.Name()", "for i := range 2 { $Z.List[i] = 7 }; $W.Lists()", "for i := range $Z.List { $Z.List[i] = i }; $W.Ready()", "$W.Ready()", "q := new(@Ledger); q.N = $n; $W.Ready()", "q := []int{$n, $k}; _ = q; $W.Ready()", "q := map[int]int{$n: $k}; _ = q; $W.Ready()", "q := $W.Ready(); $Z.N = $n; q",
-		"$c", "$x > 0", "$Z.N = $n; $c", "$Z.N = $n; $x > 0", "!$W.Good(@ErrMisfit)", "$W.None(nil)", "$W.Some(new(int))", "$Z.Step64.Store(0); $W.Steps()",
+		"$c", "$x > 0", "$Z.N = $n; $c", "$Z.N = $n; $x > 0", "!$W.Good(@ErrMisfit)", "$W.None(nil)",
+		"$W.Some(new(int))", "$Z.Step64.Store(0); $W.Steps()",
 	},
 }
 
@@ -109,8 +123,8 @@ var refusedTheme = theme{
 	},
 }
 
-// guardOf makes a check of two sizes behind a condition of a theme, if the function has the
-// parameters for it.
+// guardOf writes a check of two sizes after a condition of a theme; nil if the function lacks the
+// parameters.
 func (g guarded) guardOf(t theme) *node {
 	if g.nesting >= 3 || t.name == comparedTheme.name && !g.p.gocmp {
 		return nil

@@ -9,9 +9,9 @@ import (
 )
 
 // A program is text with marks, kept as a tree of statements so that it can be shrunk. The same
-// tree is written twice: as the analyzer sees it, and as it is executed, with counters around its
-// sites. Both have the same lines, so that the line in which a run fails is one of which a report
-// tells. A site is a place that may be reported: an expression or a whole statement.
+// tree is written twice: as the analyzer reads it, and as it is executed, with counters around its
+// sites. Both texts have the same lines, so that the line in which a run fails can be compared with
+// the line of a report. A site is an expression or a whole statement that may be reported.
 //
 // Marks in the text: "@Name" is a name of the library, which may live in another package. site(n,
 // type, expr) is an expression site, and so is lateSite(n, type, expr), which has failed if its
@@ -47,9 +47,11 @@ func either(analyzed, executed string) string {
 
 // A node is a statement: a line, or a block with lines in it.
 type node struct {
-	head   string // the line, or what comes before the body
-	inside string // the line as it is executed, with $H and $P for the counters inside: a call that is deferred
-	site   int    // of a line or a block that is a site as a whole, else -1
+	head string // the line, or the text before the body
+	// inside is the executed form of a deferred call, with $H and $P for the counters inside; "" for
+	// other lines.
+	inside string
+	site   int    // the site that a line or a block is as a whole, else -1
 	err    string // the error variable that such a line sets
 	step   bool   // the body may be executed often
 	block  bool
@@ -57,12 +59,12 @@ type node struct {
 	body   []*node
 	middle string // "} else {", if there is another body
 	other  []*node
-	tail   string // what comes after the body, "}"
+	tail   string // the text after the body, "}"
 }
 
 // A fn is a function or method.
 type fn struct {
-	name    string // as it is called: F1, or M2 of a method
+	name    string // F1, or M2 for a method
 	header  string // "func F1(a int) int {"
 	pkg     int    // 0: the library, 1: the other package
 	body    []*node
@@ -85,28 +87,30 @@ type program struct {
 	gocmp  bool      // imports go-cmp
 	cgo    bool      // uses C
 	arch   string    // for which it is analyzed and built
-	decls  [2]string // package-level variables and init functions
+	decls  [2]string // package-level variables and init functions, by package
 	fns    []*fn
 	sites  []siteInfo
-	// counted are the sites that are counted when it is executed; nil: all.
-	counted   map[int]bool
-	shapes    map[int]string   // those that the values of sites must have
-	fine      map[int]bool     // those that are counted as fine
-	warned    map[int]int      // sites that are reported under the category of a warning, by its number
-	inner     map[int]bool     // sites of which only a function literal in them is reported
-	lines     map[int][]string // of reports, by sites
-	guards    map[int]int      // sites behind honest guards, with those of the guards
-	handled   map[int]int      // sites whose error is handled, with those that handle it
-	notes     bool             // runs remember their arguments
-	stop      failing.Line     // a condition of which nothing is known stands in front of it when it is analyzed, see checks.go; zero: in front of none
-	stops     string           // what the condition guards
-	stopAfter int              // how many braces of the line the condition stands behind
+	// counted are the sites whose counters are written; nil: all.
+	counted map[int]bool
+	shapes  map[int]string   // the shapes that the values of sites must have, by site
+	fine    map[int]bool     // sites that -stats counts as fine
+	warned  map[int]int      // sites that are reported under the category of a warning, by its number
+	inner   map[int]bool     // sites with a report only inside one of their function literals
+	lines   map[int][]string // the lines that have a report, by site
+	guards  map[int]int      // sites after guards that are right, to the sites of the guards
+	handled map[int]int      // sites whose error is handled, to the sites that handle it
+	notes   bool             // runs record their arguments
+	// stop is the line before which an unknown condition is inserted when the program is analyzed,
+	// see checks.go; zero: none.
+	stop      failing.Line
+	stops     string // the statement that the condition guards
+	stopAfter int    // after how many braces of the line the condition is inserted
 }
 
-// siteInfo says what a site is.
+// siteInfo describes a site.
 type siteInfo struct {
 	kind string // index, call ...
-	fn   string
+	fn   string // the name of its function
 	// repeated: one call of fn may reach it more than once.
 	repeated bool
 }
@@ -136,17 +140,17 @@ func cloneNodes(nodes []*node) []*node {
 	return copied
 }
 
-// A span is where a site is in the text that is analyzed. A site of -1 is the body of a block: what
-// the lines in it do is not what the block as a whole does.
+// A span is the range of a site in the analyzed text. The site -1 is the body of a block: its lines
+// are not part of the block's own site.
 type span struct{ site, start, end int }
 
 // A writer writes one variant of a package.
 type writer struct {
 	out      strings.Builder
-	executed bool
-	counted  map[int]bool // the sites that have counters; nil: all
-	shapes   map[int]string
-	prefix   string // what "@" becomes
+	executed bool           // write the variant with counters
+	counted  map[int]bool   // the sites that have counters; nil: all
+	shapes   map[int]string // the claimed shapes, which the executed variant checks
+	prefix   string         // replaces "@"
 	spans    []span
 }
 

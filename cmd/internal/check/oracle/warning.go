@@ -2,11 +2,10 @@ package oracle
 
 import "fmt"
 
-// Warnings are claims about what a statement does when it does not fail: "expand", "inplace" and
-// "pointwise". The library writes down what its broadcasting functions do. A run that gets past a
-// statement that is reported, and in which none of them did what the report says meanwhile, is a
-// contradiction. Of a statement in a loop that is the first pass: a destination that takes another
-// shape has it in those that follow.
+// Warnings claim what a statement does when it does not fail: "expand", "inplace" and "pointwise".
+// The library records what its broadcasting functions do. A run is a contradiction if it passes a
+// statement with a warning, and no function called there did what the warning claims. In a loop
+// only the first iteration counts: a destination that is reshaped in it fits in later ones.
 
 // warnings numbers the categories as the library does.
 var warnings = map[string]int{"expand": 0, "inplace": 1, "pointwise": 2}
@@ -24,8 +23,10 @@ func (g tensors) warn() *node {
 		r, c = t.dims[0], t.dims[1]
 	}
 	other := choose(g, []string{
-		fmt.Sprintf("@New(%d)", r*c), fmt.Sprintf("@New(1, %d)", c), fmt.Sprintf("@New(%d, %d)", c, r), fmt.Sprintf("@New(%d, 1)", r), fmt.Sprintf("@New(1, %d)", r*c),
-		fmt.Sprintf("@New(%d, 1)", r*c), g.alike(t, r, c), g.alike(t, r, c), t.name + ".T()", fmt.Sprintf("@New(1, %d, %d)", r, c), fmt.Sprintf("@New(2, %d, %d)", r, c),
+		fmt.Sprintf("@New(%d)", r*c), fmt.Sprintf("@New(1, %d)", c), fmt.Sprintf("@New(%d, %d)", c, r),
+		fmt.Sprintf("@New(%d, 1)", r), fmt.Sprintf("@New(1, %d)", r*c),
+		fmt.Sprintf("@New(%d, 1)", r*c), g.alike(t, r, c), g.alike(t, r, c), t.name + ".T()",
+		fmt.Sprintf("@New(1, %d, %d)", r, c), fmt.Sprintf("@New(2, %d, %d)", r, c),
 	})
 	if v := g.pick(tensorKind); v != nil && g.chance(30) {
 		other = v.name
@@ -47,11 +48,13 @@ func (g tensors) warn() *node {
 // keep one. A warning is wrong.
 func (g tensors) asked(r, c int) *node {
 	column := choose(g, []string{
-		fmt.Sprintf("@New(%s).Unsqueeze(1)", g.size(r)), fmt.Sprintf("@New(%d, %d).Reshape(%d, 1)", r, c, r*c), fmt.Sprintf("@New(%d, %d).SumRows(true)", r, c),
+		fmt.Sprintf("@New(%s).Unsqueeze(1)", g.size(r)), fmt.Sprintf("@New(%d, %d).Reshape(%d, 1)", r, c, r*c),
+		fmt.Sprintf("@New(%d, %d).SumRows(true)", r, c),
 		fmt.Sprintf("@New(1, %d).Reshape(%d, 1)", r, r), fmt.Sprintf("@New(%d, 2).SumRows(true)", r),
 	})
 	row := choose(g, []string{
-		fmt.Sprintf("@New(%s).Unsqueeze(0)", g.size(r)), fmt.Sprintf("@New(%d, %d).Reshape(1, %d)", r, c, r*c), fmt.Sprintf("@New(%d, %d).SumRows(true).T()", r, c),
+		fmt.Sprintf("@New(%s).Unsqueeze(0)", g.size(r)), fmt.Sprintf("@New(%d, %d).Reshape(1, %d)", r, c, r*c),
+		fmt.Sprintf("@New(%d, %d).SumRows(true).T()", r, c),
 		fmt.Sprintf("@New(%d).Unsqueeze(1).T()", r), fmt.Sprintf("@New(%d, 1).Reshape(1, %d)", r, r),
 	})
 	if g.chance(50) {

@@ -2,15 +2,16 @@ package planted
 
 import "slices"
 
-// A bug that is found when all others are mended is one that the analyzer knows; then it is to be
-// found together with them, too. So each function is mended as a whole, and then each of its
-// independent bugs is put back.
+// Each function is repaired until no site fails, and then each of its independent bugs is put back
+// alone. shapelint must report an independent bug that it reports alone also in the function with
+// all other bugs.
 
-// maxRepairs bounds the mends of a function.
+// maxRepairs is the maximum number of repairs of a function.
 const maxRepairs = 20
 
-// repair finds a state of each function in which nothing fails. It prefers mends that change one
-// line only.
+// repair searches for a state of each function in which no site fails, and stores it in
+// truth.repaired. It takes the first repair in the list of a site (`mend.go`): repairs of one line
+// come before changes of constructors.
 func repair(truths []*truth, r runner) error {
 	type work struct {
 		t    *truth
@@ -38,7 +39,7 @@ func repair(truths []*truth, r runner) error {
 	return nil
 }
 
-// requests asks for the runs of a state.
+// requests returns a run of a state for each argument of the function.
 func (t *truth) requests(st state) (list []request) {
 	for _, a := range t.f.arguments() {
 		list = append(list, request{t.number, a, st})
@@ -46,7 +47,9 @@ func (t *truth) requests(st state) (list []request) {
 	return list
 }
 
-// advance mends the first site that failed. It reports whether there is nothing more to do.
+// advance adds a repair of the first site that failed. It reports whether the search is done: no
+// site failed, something other than a site failed, or the site has no repair. If no site failed, it
+// stores the state as repaired.
 func (at *trail) advance(t *truth, outcomes []outcome) (done bool) {
 	for _, o := range outcomes {
 		switch {
@@ -69,7 +72,8 @@ func (at *trail) advance(t *truth, outcomes []outcome) (done bool) {
 	return true
 }
 
-// without returns a state without the mends of a site, if others do not need them too.
+// without returns the state with all repairs except those of one site. An int that a repair of
+// another site changes too keeps its new value.
 func (t *truth) without(index int) state {
 	st := t.f.planned()
 	for _, m := range t.repaired.mends {
@@ -80,7 +84,7 @@ func (t *truth) without(index int) state {
 	return st
 }
 
-// redo makes the changes of a mend in another state.
+// redo applies the changes of a repair to another state.
 func (m mend) redo(st *state) {
 	for i, n := range m.to.knobs {
 		if n != m.from.knobs[i] {
@@ -94,7 +98,8 @@ func (m mend) redo(st *state) {
 	}
 }
 
-// isolate finds the states in which one independent site fails alone.
+// isolate records in truth.alone, for each independent site, the state in which only this site
+// fails, if there is one.
 func isolate(truths []*truth, r runner) error {
 	var states []stateOf
 	var indices []int
@@ -122,7 +127,7 @@ func isolate(truths []*truth, r runner) error {
 	return err
 }
 
-// A stateOf is a state of a function.
+// A stateOf is a state with its function.
 type stateOf struct {
 	t     *truth
 	state state

@@ -9,7 +9,7 @@ import (
 
 // The other texts that a line can have.
 
-// addAlternatives writes the texts among which mends choose.
+// addAlternatives writes the texts among which repairs choose.
 func (w *writer) addAlternatives(s *site) {
 	o, r := s.operation, s.operation.rule
 	names, out := s.names()
@@ -146,8 +146,7 @@ func (r *rule) constrains(operand int) bool {
 	return false
 }
 
-// condition writes what the rule of a site asks of its operands as Go, with their dims as their
-// methods give them.
+// condition returns the constraints of a site as a Go expression that calls the methods for dims.
 func (s *site) condition() string {
 	names, _ := s.names()
 	read := func(p place) string {

@@ -59,7 +59,7 @@ func (w *writer) pair() {
 	var operations []*operation
 	var operands [][]*variable
 	param := w.param
-	w.param = false // mends in the callee could not name it
+	w.param = false // repairs in the callee could not name it
 	defer func() { w.param = param }()
 	for i := range 2 {
 		o := w.choose()

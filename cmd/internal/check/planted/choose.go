@@ -6,11 +6,14 @@ import (
 	"slices"
 )
 
-// Which states are tried, where there are too many: those in which a line comes closest to passing
-// that has never passed, so that none is taken for independent that two or three mends together let
-// pass; those that try a pair of mends for the first time; and some at random.
+// If there are more states than the limit, these are tried:
+//
+//   - For each site that has never passed, the states in which it breaks the fewest constraints.
+//     Otherwise a site that passes only after two or three repairs would be taken for independent.
+//   - States with a pair of repairs that was not tried before.
+//   - Some random states.
 
-// beam is how many states are tried for each line that has not passed.
+// beam is the number of states that are tried for each site that has never passed.
 const beam = 12
 
 // choose chooses the states that are tried.
@@ -45,7 +48,7 @@ func (s *search) choose(list []trail) []trail {
 	return chosen
 }
 
-// closest returns the numbers of the states in which lines that have never passed break the fewest
+// closest returns the indices of the states in which sites that have never passed break the fewest
 // constraints.
 func (s *search) closest(list []trail) map[int]bool {
 	f := s.t.f
@@ -76,7 +79,8 @@ func (s *search) closest(list []trail) map[int]bool {
 	return taken
 }
 
-// tries reports whether a trail has two mends that were not tried together, and notes them.
+// tries reports whether a trail has two repairs that were not tried together, and records all its
+// pairs.
 func (s *search) tries(t trail) (fresh bool) {
 	for i, m := range t.mends {
 		for _, n := range t.mends[:i] {

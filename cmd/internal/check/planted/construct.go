@@ -49,8 +49,8 @@ func (w *writer) bind(v *variable) {
 	v.name = name
 }
 
-// int writes an int that is a dim: as it is, as a variable that others may use too, or as a dim of
-// another value. It returns its text and what it is in terms of knobs.
+// `int` writes an int that is a dim: as a literal, as a variable that later values may use too, or
+// as a dim of another value. It returns its text and its dim.
 func (w *writer) int(n int, bare bool) (string, dim) {
 	for _, scope := range w.ints {
 		for _, v := range scope {
@@ -90,8 +90,8 @@ func (w *writer) named(knob int) (name string) {
 	return name
 }
 
-// dimOf returns a dim of a value that was constructed, if one is n: what it is given is given to
-// another value too.
+// dimOf returns a dim of a constructed value that is equal to n: the two values then depend on the
+// same int.
 func (w *writer) dimOf(n int) (text string, d dim) {
 	for _, s := range w.scopes {
 		for _, v := range s {

@@ -2,10 +2,10 @@ package planted
 
 import "fmt"
 
-// A dim is a sum of products of knobs. A knob is an int that stands in a program, a dimension that
-// a constructor is given as a rule, and that a mend can change. So a dim tells how the shape of a
-// value follows from what the program says: stacking matrices of k1 and k4 rows gives one of k1+k4
-// rows, which is the dim {{1}, {4}}.
+// A dim is a sum of products of knobs. A knob is an int in the text of a program, usually a
+// dimension in a constructor, that a repair can change. So a dim shows how the shape of a value
+// depends on the text. Stacking matrices of k1 and k4 rows gives one of k1+k4 rows: the dim {{1},
+// {4}}.
 type dim [][]int
 
 // plain is the dim of one knob.
@@ -48,7 +48,7 @@ func (d dim) solve(knobs []int, value int) []setting {
 			if slope == 0 || (value-rest)%slope != 0 {
 				continue
 			}
-			// An index may be 0, a dimension may not: the run tells.
+			// An index may be 0, a dimension may not. 0 is listed for both: the run decides.
 			if n := (value - rest) / slope; n >= 0 && n != knobs[k] {
 				list = append(list, setting{k, n})
 			}

@@ -7,56 +7,58 @@ import (
 	"strings"
 )
 
-// The truth about a function.
+// The truth about a function, found by executing it in many states.
 //
-// It is run as it was planned. Where it fails, each mend of the site that failed is tried, and
-// where it fails then each mend of that one, and so on. A site that fails for some n and passes for
-// others is no bug, and is not mended: who calls the function with the first calls it with the
-// others. A line behind a bug is a bug of its own if it fails in all runs that reach it. If it
-// passes in one, a mend of what is before it makes it pass: a report of it would go away by itself.
+// First the planned state is executed. If a site fails, each repair of this site gives a new state,
+// which is executed too, and so on. A site that fails for some values of n and passes for others is
+// no bug and is not repaired: a caller that causes the failure also calls the function with the
+// other values. A site after a bug is a bug of its own if it fails in all runs that reach it. If it
+// passes in one run, a repair of an earlier site lets it pass, and its report would disappear with
+// that repair.
 //
-// Two bugs are tried with all combinations of their mends. Where there are more states than a
-// limit, some of them are chosen: see choose.go. What is not tried is not known to pass: too few
-// states can make a line look independent that is not, and never the other way round.
+// For two bugs all combinations of their repairs are tried. If there are more states than the
+// limit, some of them are chosen: see choose.go. A state that was not tried is not known to pass.
+// So with too few states a dependent site can look independent; an independent site never looks
+// dependent.
 
-// perLevel bounds how many states are tried with the same number of mends, if no flag says
-// otherwise.
+// perLevel is the maximum number of states that are tried with the same number of repairs, if no
+// flag sets another one.
 const perLevel = 200
 
-// A trail is a state, and the mends that led to it.
+// A trail is a state, and the repairs that led to it from the planned state.
 type trail struct {
 	state state
 	mends []mend
 }
 
-// A verdict is what the runs say about a site.
+// A verdict is the result of all runs for one site.
 type verdict struct {
-	failed, passed int
-	// first: it fails in the function as it is planned. fine: it passes there.
+	failed, passed int // in how many runs it failed and passed
+	// first: it fails in the planned state. fine: it passes there.
 	first, fine bool
-	// fits: it passes where all others are mended in place.
+	// fits: it passes in the state in which all other sites are repaired.
 	fits bool
-	// witness are the mends with which it passes, the least far-fetched that there are.
+	// witness describes the repairs with which it passes: those of the lowest level.
 	witness string
-	level   level // of these mends
+	level   level // of these repairs
 }
 
-// A class is what a line is.
+// A class is the judgment on a site, given its verdict.
 type class int
 
 const (
-	unreached   class = iota
-	independent       // it is to be reported: no mend before it makes it pass
-	dependent         // it fails, and passes with another mend
-	trap              // so does this, but it fits as it is: some mends break it
-	innocent          // it always passes
+	unreached   class = iota // in no run
+	independent              // must be reported: no repair of an earlier site lets it pass
+	dependent                // fails, and passes with a repair of another site
+	trap                     // like dependent, but it passes as planned: some repairs of other sites break it
+	innocent                 // passes in all runs that reach it
 )
 
 func (c class) String() string {
 	return [...]string{"unreached", "independent", "dependent", "trap", "innocent"}[c]
 }
 
-// class judges a site.
+// class returns the class of a site.
 func (v verdict) class() class {
 	switch {
 	case v.failed == 0 && v.passed == 0:
@@ -73,33 +75,33 @@ func (v verdict) class() class {
 	return dependent
 }
 
-// A truth is what is known about a function.
+// A truth is the result of all runs for a function.
 type truth struct {
 	f        *function
 	number   int
 	verdicts []verdict // by site
 	runs     int
 	invalid  int // runs in which something else failed
-	// reported are the sites that are reported in the function as it is planned; nil if that is not
-	// known.
+	// reported are the sites for which shapelint reports a failure in the planned state; nil if that
+	// is not known.
 	reported map[int]bool
 
 	repaired *trail         // a state in which nothing fails
 	alone    map[int]*state // states in which one site fails, by site
 }
 
-// A search tries the states of a function, on the way that a condition leads.
+// A search tries the states of a function, for the arguments that choose one branch of its flag.
 type search struct {
 	*rand.Rand
 	t         *truth
-	arguments []argument // that lead there
-	limit     int        // of the states with the same number of mends
-	frontier  []trail
-	seen      map[string]bool
-	pairs     map[string]bool // of mends that were tried together
+	arguments []argument      // that choose the branch
+	limit     int             // of the states with the same number of repairs
+	frontier  []trail         // the states that are executed next
+	seen      map[string]bool // states that were tried or are in the frontier
+	pairs     map[string]bool // of repairs that were tried together
 }
 
-// explore finds the truth about functions.
+// explore returns the truth about each function: it executes states until no new ones are left.
 func explore(list []*function, reported []map[int]bool, r runner, seed uint64, limit int) ([]*truth, error) {
 	var truths []*truth
 	var searches []*search
@@ -148,7 +150,7 @@ func newSearch(t *truth, arguments []argument, seed uint64, limit int) *search {
 	}
 }
 
-// learn notes what became of the frontier, and chooses the next one.
+// learn records the outcomes of the frontier, and chooses the next frontier.
 func (s *search) learn(outcomes []outcome) {
 	var next []trail
 	for i, at := range s.frontier {
@@ -173,7 +175,7 @@ func (s *search) learn(outcomes []outcome) {
 	s.frontier = s.choose(next)
 }
 
-// alwaysFailing lists the sites that fail in a run with some argument, and pass in none.
+// alwaysFailing lists the sites that fail for some argument and pass for none.
 func alwaysFailing(runs []outcome) []int {
 	var list []int
 	for _, o := range runs {
@@ -185,9 +187,9 @@ func alwaysFailing(runs []outcome) []int {
 	return list
 }
 
-// mends returns the mends of a site that failed. Some need more than one. What is reported is
-// mended anywhere; something else that a mend has broken, or that comes to light, is mended in its
-// line.
+// `mends` returns the repairs of a site that failed; nil if it was repaired three times already or
+// the trail is too long. For a reported site all repairs are returned. Another site, which an
+// earlier repair has broken or made reachable, is repaired only in its own line.
 func (s *search) mends(at trail, failed int) []mend {
 	again := 0
 	for _, m := range at.mends {
@@ -201,8 +203,8 @@ func (s *search) mends(at trail, failed int) []mend {
 	return s.t.f.mends(at.state, s.t.f.sites[failed], s.t.reported == nil || s.t.reported[failed])
 }
 
-// note notes the sites that a run passed, and the one that failed. What a site does after it was
-// mended says nothing about it.
+// note counts the sites that a run passed, and the one that failed. A site that was repaired itself
+// is not counted.
 func (s *search) note(at trail, a argument, o outcome) {
 	t := s.t
 	mended := make(map[int]bool)
@@ -227,7 +229,7 @@ func (s *search) note(at trail, a argument, o outcome) {
 	}
 }
 
-// describe tells how a function is mended and called.
+// describe returns the repairs of a function, and its arguments if it has some.
 func (s *search) describe(at trail, a argument) string {
 	if s.t.f.flag || s.t.f.param {
 		return at.String() + " (" + a.String() + ")"
@@ -235,7 +237,7 @@ func (s *search) describe(at trail, a argument) string {
 	return at.String()
 }
 
-// level is that of the most far-fetched of the mends.
+// level returns the highest level of the repairs.
 func (t trail) level() (l level) {
 	for _, m := range t.mends {
 		l = max(l, m.level)
@@ -243,7 +245,7 @@ func (t trail) level() (l level) {
 	return l
 }
 
-// String tells the mends of a trail.
+// String lists the repairs of a trail.
 func (t trail) String() string {
 	if len(t.mends) == 0 {
 		return "as it is"

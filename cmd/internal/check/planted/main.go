@@ -1,5 +1,16 @@
-// Package planted writes functions with several bugs, repairs them in all ways, and scores the
-// reports. It is the subcommand planted of shapelint-check; [Help] describes it.
+// Package planted measures how shapelint reports functions with several bugs. It is the subcommand
+// planted of shapelint-check; [Help] describes it.
+//
+// A random function with shape bugs is written and analyzed. Then it is executed in many states:
+// each state repairs some of its failing calls in some way. A call that fails in every state that
+// reaches it is a bug of its own, and must be reported. A call that some repair of an earlier call
+// lets pass must not be. For example
+//
+//	t3 := strict.MatMul(t1, t2) // 2x3 * 4x5 fails
+//	t4 := strict.MatMul(t3, w)  // w is 6x5: is it a bug of its own?
+//
+// The second call is one if w fits neither the 2x5 nor any other result that a repair of the first
+// gives.
 package planted
 
 import (
@@ -15,10 +26,11 @@ import (
 //go:embed help.txt
 var Help string
 
-// An options is what the flags say.
+// An options is the value of the flags.
 type options struct {
 	check.Options
-	// limit bounds how many states of a function are tried with the same number of mends.
+	// limit is the maximum number of states of a function that are tried with the same number of
+	// repairs.
 	limit int
 }
 

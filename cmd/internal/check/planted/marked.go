@@ -11,26 +11,26 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
-// Many functions take less time if only those are run of which there is a marked report, and if
-// nobody asks what is found alone:
+// For many functions -marked takes less time: only functions with a marked report are executed, and
+// the sites that fail alone are not determined:
 //
 //	go run ./cmd/shapelint-check planted -marked -n 100000 -states 60
 
 // perModule is how many functions are analyzed in one go.
 const perModule = 1000
 
-// A markedTally counts functions, and what is reported behind another report.
+// A markedTally counts functions and marked reports: those after another report.
 type markedTally struct {
 	functions int
-	with      int // functions with marked reports
-	runs      int
-	marked    int
-	unjudged  int      // reports of what no run reaches, because something else fails before it
-	passing   []string // reports of what passes
+	with      int      // functions with marked reports
+	runs      int      // of their states
+	marked    int      // marked reports that runs have judged
+	unjudged  int      // reports of sites that no run reaches, because another site fails first
+	passing   []string // wrong reports: the site passes in some run
 }
 
-// compareMarked writes functions, and runs the mends of those of which there is a marked report. It
-// tells how far it is.
+// compareMarked writes functions, and executes the repairs of those with a marked report. It prints
+// the counts after each module, and the wrong reports.
 func compareMarked(o options, w io.Writer) (*markedTally, error) {
 	total := new(markedTally)
 	for left := o.N; left > 0; left -= perModule {

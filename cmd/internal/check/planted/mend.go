@@ -6,30 +6,34 @@ import (
 	"strings"
 )
 
-// The mends of a site that fails:
+// The repairs of a site that fails:
 //
 //	operand      one operand is built in place, so that it fits the others
-//	constructor  an int is changed where a value was made, so that the dims agree: the one side to fit the other, or both to
-//	             what another line would have; whatever else was made with this int changes too
-//	result       the call is replaced by a result of the shape that it would have had
-//	guard        the call stands in an if statement that compares the dims
+//	constructor  an int is changed where a value was created, so that the dims agree: one side to
+//	             fit the other, or both sides to the number that another site needs; all other
+//	             values that were created with this int change too
+//	result       the call is replaced by a result of the shape that the call should have
+//	guard        the call is put into an if statement that compares the dims
 //	flag         a flag is flipped where it gets its value
-//	appended     what is missing is appended to an operand that is a list
-//	rewritten    an operand is transposed, here or for good, or is another variable; two are swapped; the receiver is emptied; something else is called
+//	appended     missing elements are appended to an operand that is a list
+//	rewritten    an operand is transposed, for the call or permanently, or replaced by another
+//	             variable; two operands are swapped; the receiver is emptied; another operation
+//	             is called
 //
-// A mend is a state, that in which the site failed with some changes. So mends of several sites add
-// up.
+// The result of a repair is a state: that in which the site failed, with some changes. So the
+// repairs of several sites add up.
 
-// A mend is a change that lets a site succeed, if it does what is hoped for.
+// A `mend` is a repair: a change of the state after which a site should pass. Only a run shows
+// whether it does.
 type mend struct {
 	site  *site
 	text  string // what is changed, for a reader
 	from  state  // in which the site fails
-	to    state
+	to    state  // with the change
 	level level
 }
 
-// A level says how far-fetched a mend is.
+// A level grades how likely it is that a programmer would make a repair.
 type level int
 
 const (
@@ -37,13 +41,13 @@ const (
 	usual level = iota
 	// third: both sides are changed to a number that neither of them was.
 	third
-	// shared: an int changes that has a name and is mentioned more than once. To a compiler, and so to
-	// an analyzer of what it compiles, each mention of a constant is a number of its own.
+	// shared: the int has a name that is mentioned more than once. In the compiled program, and so for
+	// the analyzer, each mention of a constant is a separate number.
 	shared
 )
 
-// mends returns the ways to mend a site in a state: at the site or (everywhere) also where its
-// operands come from.
+// `mends` returns the repairs of a site in a state: those in the line of the site and, with
+// everywhere, also those where its operands are created.
 func (f *function) mends(st state, s *site, everywhere bool) []mend {
 	env := f.shapes(st)
 	bad, letters := s.broken(st, env)
@@ -61,11 +65,12 @@ func (f *function) mends(st state, s *site, everywhere bool) []mend {
 	if !everywhere {
 		return list
 	}
-	return slices.DeleteFunc(slices.Concat(list, f.constructorMends(st, s, bad), f.turnedMends(st, s), f.flagMends(st, s), f.appendedMends(st, s, bad)), func(m mend) bool { return slices.ContainsFunc(m.to.knobs, isHuge) })
+	return slices.DeleteFunc(slices.Concat(list, f.constructorMends(st, s, bad), f.turnedMends(st, s),
+		f.flagMends(st, s), f.appendedMends(st, s, bad)), func(m mend) bool { return slices.ContainsFunc(m.to.knobs, isHuge) })
 }
 
-// isHuge reports whether a number is one that no memory has room for, where it is a dimension:
-// mends behind mends may square it each time.
+// isHuge reports whether a number is too large for a dimension: a chain of repairs may square a
+// number each time.
 func isHuge(n int) bool { return n > 10*maxNumber && !isUnknown(n) }
 
 // with returns a state in which a site is written in another way, with numbers for its ints.
@@ -114,7 +119,7 @@ func (r *rule) fitting(operand int, shapes [][]dim, knobs []int) (numbers []int,
 		}
 		numbers = append(numbers, n)
 	}
-	// Numbers become knobs behind those that there are.
+	// The numbers become knobs after the existing ones.
 	all := append(slices.Clone(knobs), numbers...)
 	fitted := slices.Clone(shapes)
 	fitted[operand] = nil
@@ -125,8 +130,8 @@ func (r *rule) fitting(operand int, shapes [][]dim, knobs []int) (numbers []int,
 	return numbers, len(broken(list, all)) == 0
 }
 
-// resultMends replace the call by a result. Where a dim of the result is in question there is one
-// for each number that it may be.
+// resultMends replace the call by a result. If the repair may change a dim of the result, there is
+// one repair for each possible number.
 func (s *site) resultMends(st state, bad []constraint, letters map[string]dim) (list []mend) {
 	for i, a := range s.alternatives {
 		if a.kind != otherResult {
@@ -147,8 +152,8 @@ func (s *site) resultMends(st state, bad []constraint, letters map[string]dim) (
 	return list
 }
 
-// lettersInQuestion returns the dims of the letters, and those with each broken constraint decided
-// the other way.
+// lettersInQuestion returns the dims of the letters, and for each broken constraint the dims with
+// its letter bound to the other side.
 func lettersInQuestion(r *rule, bad []constraint, letters map[string]dim) []map[string]dim {
 	list := []map[string]dim{letters}
 	for _, c := range bad {
@@ -176,8 +181,8 @@ func (s *site) guardMends(st state) (list []mend) {
 	return list
 }
 
-// rewrittenMends are those that write the call in another way, and let it pass then; what changes
-// more than the line is one only if it may be mended everywhere.
+// rewrittenMends write the call in another way, if it passes then. Those that change more than the
+// line are listed only with everywhere.
 func (f *function) rewrittenMends(st state, s *site, everywhere bool) (list []mend) {
 	for i, a := range s.alternatives {
 		if a.kind < transposed || a.kind == appended || a.kind == inserted && !everywhere {
@@ -191,10 +196,11 @@ func (f *function) rewrittenMends(st state, s *site, everywhere bool) (list []me
 	return list
 }
 
-// turnedMends make an operand with its two dims in the other order.
+// turnedMends create an operand with its two dims swapped.
 func (f *function) turnedMends(st state, s *site) (list []mend) {
 	for _, v := range s.in {
-		if v.kind.turn == "" || len(v.dims) != 2 || len(v.dims[0]) != 1 || len(v.dims[1]) != 1 || len(v.dims[0][0]) != 1 || len(v.dims[1][0]) != 1 {
+		if v.kind.turn == "" || len(v.dims) != 2 || len(v.dims[0]) != 1 || len(v.dims[1]) != 1 ||
+			len(v.dims[0][0]) != 1 || len(v.dims[1][0]) != 1 {
 			continue
 		}
 		rows, cols := v.dims[0][0][0], v.dims[1][0][0]
@@ -207,7 +213,7 @@ func (f *function) turnedMends(st state, s *site) (list []mend) {
 	return list
 }
 
-// appendedMends append what is missing to an operand that is a list.
+// appendedMends append the missing elements to an operand that is a list.
 func (f *function) appendedMends(st state, s *site, bad []constraint) (list []mend) {
 	if st.alts[s.index] != 0 {
 		return nil
@@ -246,8 +252,8 @@ func (f *function) flagMends(st state, s *site) []mend {
 	return []mend{{site: s, text: "the flag is flipped", from: st, to: to}}
 }
 
-// constructorMends change ints where values are made: one side of a broken constraint to fit the
-// other, or an int to what would let another line pass, and a second one so that the constraint
+// constructorMends change ints where values are created: one side of a broken constraint to fit the
+// other, or an int to a number that another site needs, and a second int so that the constraint
 // holds then.
 func (f *function) constructorMends(st state, s *site, bad []constraint) (list []mend) {
 	add := func(l level, settings ...setting) {
@@ -292,7 +298,8 @@ func (c constraint) settings(knobs []int) []setting {
 	return append(c.got.solve(knobs, want-less), c.want.solve(knobs, got+less)...)
 }
 
-// wanted returns values for the knobs in a constraint with which a constraint of another site would hold.
+// wanted returns new values for the knobs of a constraint with which a constraint of another site
+// would hold.
 func (f *function) wanted(st state, s *site, c constraint) (list []setting) {
 	env := f.shapes(st)
 	seen := make(map[setting]bool)
@@ -314,7 +321,8 @@ func (f *function) wanted(st state, s *site, c constraint) (list []setting) {
 	return list
 }
 
-// maxNumber bounds what ints are changed to. Nobody changes a dim to 0 so that another line fits.
+// maxNumber bounds the new values of ints. A number that another site needs must also be positive:
+// no programmer sets a dim to 0 to make another line fit.
 const maxNumber = 150
 
 // join writes numbers as a shape.

@@ -95,7 +95,7 @@ func twice() *function {
 	return w.finish()
 }
 
-// TestMends lists the mends of a product of 2x3 and 4x5.
+// TestMends compares the repairs of a product of 2x3 and 4x5 with the expected list.
 func TestMends(t *testing.T) {
 	f := twice()
 	st := f.planned()
@@ -121,7 +121,7 @@ func TestMends(t *testing.T) {
 	}
 }
 
-// TestWanted looks for a mend that gives w a dim that only the other use of it wants.
+// TestWanted requires a repair that gives w a dim that only the other use of w needs.
 func TestWanted(t *testing.T) {
 	f := twice()
 	f.knobs[f.sites[1].in[0].dims[1][0][0]] = 8 // now a 7x8 is multiplied by w

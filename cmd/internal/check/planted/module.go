@@ -45,19 +45,19 @@ func (m module) source(name string) string {
 type program struct {
 	f     *function
 	state state
-	// only is the site that fails alone; nil if all fail, or none does.
+	// only is the site that fails alone; nil if all bugs fail, or none does.
 	only *site
-	// suffix tells programs of one function apart.
+	// suffix distinguishes the programs of one function.
 	suffix string
 
 	file     string // relative to the module
 	from, to int    // its lines
 	written
-	// taken are the sites of calls that a report is about.
+	// taken are the sites of calls that have a report.
 	taken map[*site]bool
 }
 
-// writePrograms writes programs into packages under a folder, and notes where.
+// writePrograms writes programs into packages in a folder, and records their files and lines.
 func (m module) writePrograms(folder string, list []*program) error {
 	for i := 0; i < len(list); i += perPackage {
 		name := fmt.Sprint("p", i/perPackage)

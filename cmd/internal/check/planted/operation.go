@@ -41,10 +41,12 @@ type operation struct {
 	set *rule
 }
 
-// A rule says what the dims of operands have to do with each other, and what those of the result
-// are. Each axis of an operand is a term: a letter, whose first place binds it and whose other
-// places must have the same dim; a sum or product of letters, which the dim must be; or one of
-// these behind "<", which the dim, of an index, must be less than.
+// A rule is the relation between the dims of the operands, and the dims of the result. Each axis of
+// an operand is a term:
+//
+//   - a letter: its first place binds it, and its other places must have the same dim,
+//   - a sum or product of letters, which the dim must be equal to,
+//   - one of these after "<": the dim, which is an index, must be less.
 type rule struct {
 	in  [][]term
 	out []term
@@ -171,8 +173,8 @@ func broken(list []constraint, knobs []int) []constraint {
 	return bad
 }
 
-// call writes the call with the texts of its operands and of its result. What is a variable of
-// struct type, as in "var y mat.Dense", is written &y, but y in front of a dot.
+// call returns the call with the texts of its operands and of its result. A variable of struct
+// type, as in "var y mat.Dense", is written &y, but y before a dot.
 func (o *operation) call(operands []string, out string) string {
 	text := o.text
 	for i, operand := range append(operands, out) {

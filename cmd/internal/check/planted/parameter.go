@@ -6,11 +6,11 @@ import (
 	"strings"
 )
 
-// Parameters of functions: a condition, and an int of which nothing is known.
+// Parameters of functions: a condition, and an int whose value is unknown to the analyzer.
 //
-// Where a plan has the number unknown it means the int n, and the number behind it means n+1. No
-// other dim is as large. So a plan decides 4 and n as if they were two numbers, and it is the runs
-// that tell: n and n+1 are each of the dims of the function in them, and n is another number.
+// In a plan the number unknown stands for the int n, and unknown+1 for n+1. No other dim is as
+// large. So the plan treats n and all other dims as different numbers. The runs decide what is
+// true: in them n and n+1 take the values of the dims of the function, and another value.
 
 const unknown = 1000
 
@@ -51,7 +51,7 @@ func (f *function) arguments() (list []argument) {
 	return list
 }
 
-// String tells the parameters of a function.
+// String returns the arguments with the names of their parameters.
 func (a argument) String() string { return fmt.Sprintf("flag %t, n = %d", a.flag, a.n) }
 
 // numbers writes the knobs of a state for an argument.

@@ -4,14 +4,14 @@ import "slices"
 
 // A plan of a function.
 //
-// A function is made of lines. Some of them are sites: calls that shapes can make fail. What they
-// are given are values, whose dims are known in terms of knobs, the ints in the text. From that
-// follows how a failing call can be mended: see mend.go.
+// A function is a list of lines. Some of them are sites: calls that fail if shapes do not fit. The
+// operands of a site are values, whose dims are known as expressions over knobs, the ints in the
+// text. The repairs of a failing call follow from that (`mend.go`).
 //
-// Nothing of the plan decides what is true. It only says which programs are tried: whether a line
-// fails in them is found by running them (explore.go), and a mend that does not mend is no mend.
+// The plan does not decide what is true. It only selects the programs that are executed
+// (explore.go). The runs show which lines fail, and whether a repair works.
 
-// A variable is a value that sites are given, or that they make.
+// A variable is an operand or a result of sites.
 type variable struct {
 	name string // an expression
 	kind *kind
@@ -19,25 +19,24 @@ type variable struct {
 	used bool
 }
 
-// A site is a call that shapes can make fail.
+// A site is a call that fails if shapes do not fit.
 type site struct {
 	index     int // in its function
 	operation *operation
 	in        []*variable
 	out       *variable
-	// alternatives are other texts for the call. The mends of the site choose among them.
+	// alternatives are other texts for the call. Its repairs choose among them.
 	alternatives []alternative
 	line         *line
-	helper       bool // it stands in a function that the function calls
-	// call is the line of that call, if the operands come from there. It is where the site is
-	// reported.
+	helper       bool // it is in a function that the planned function calls
+	// call is the line of that call, if the operands are its arguments. The site is reported there.
 	call    *line
 	as      []string  // what the operands are called there
 	follows bool      // it was planned to depend on a site before it
 	flag    namedFlag // if the operation has one
 }
 
-// An alternativeKind says what another text is.
+// An alternativeKind is the way in which an alternative differs from the planned text.
 type alternativeKind int
 
 const (
@@ -70,11 +69,12 @@ type line struct {
 	indent int
 	text   string // with knobs as {k3}; of a site, what stands before the call
 	site   *site
-	// dropIfUsed drops the line once all is known: "_ = y" is needed only if y has no other use.
+	// dropIfUsed, if not nil, drops the line when the variable has another use: "_ = y" is needed only
+	// without one.
 	dropIfUsed *variable
 }
 
-// A function is one program: a function and what it calls.
+// A function is one generated program: the function that is analyzed, and what it calls.
 type function struct {
 	name   string
 	class  string   // what it was planned to be: "one cause" or "many"
@@ -85,7 +85,7 @@ type function struct {
 	shared map[int]bool
 	sites  []*site // in the order of execution
 	main   []*line
-	// helpers are the functions, methods and types that it calls. They stand behind it.
+	// helpers are the functions, methods and types that it calls. They are written after it.
 	helpers [][]*line
 	fails   bool  // it returns an error
 	flag    bool  // it has a parameter that decides branches
@@ -93,14 +93,14 @@ type function struct {
 	values  []int // of that parameter
 }
 
-// A state says how a function is written: values of its knobs, and an alternative for each site; 0
-// is what was planned.
+// A state is one way to write a function: a value for each knob, and an alternative for each site;
+// 0 is the planned text.
 type state struct {
 	knobs []int
 	alts  []int
 }
 
-// planned is a function as it was planned, with all its bugs.
+// planned returns the function as it was planned, with all its bugs.
 func (f *function) planned() state {
 	return state{append([]int(nil), f.knobs...), make([]int, len(f.sites))}
 }
@@ -109,10 +109,11 @@ func (s state) clone() state {
 	return state{append([]int(nil), s.knobs...), append([]int(nil), s.alts...)}
 }
 
-// A shaping maps values to their dims. What is not in it is not known, or empty.
+// A shaping maps values to their dims. The dims of a value that is missing are unknown, or the
+// value is empty.
 type shaping map[*variable][]dim
 
-// shapes returns the dims of all values in a state, as if every call succeeded.
+// shapes returns the dims of all values in a state, assuming that every call succeeds.
 func (f *function) shapes(st state) shaping {
 	env := make(shaping)
 	for _, s := range f.sites {
@@ -130,7 +131,7 @@ func (f *function) shapes(st state) shaping {
 	return env
 }
 
-// operands returns the dims of what a site is given; nil if one of them is not known.
+// operands returns the dims of the operands of a site; nil if one of them is unknown.
 func (s *site) operands(st state, env shaping) [][]dim {
 	shapes := make([][]dim, len(s.in))
 	for i, v := range s.in {
@@ -182,7 +183,7 @@ func (s *site) chosen(st state) alternative {
 	return s.alternatives[st.alts[s.index]-1]
 }
 
-// result returns the dims of what a site makes; nil if it makes nothing or that is not known.
+// result returns the dims of the result of a site; nil if it has none or they are unknown.
 func (s *site) result(st state, env shaping) []dim {
 	a := s.chosen(st)
 	switch {
@@ -223,7 +224,8 @@ func (s *site) broken(st state, env shaping) ([]constraint, map[string]dim) {
 	return broken(list, st.knobs), letters
 }
 
-// bugs returns the sites that are planned to fail, each as if those before it did not.
+// bugs returns the sites that break a constraint in the planned state, assuming that all earlier
+// sites succeed.
 func (f *function) bugs() (list []*site) {
 	st := f.planned()
 	env := f.shapes(st)

@@ -173,8 +173,9 @@ func (w *writer) wouldFail(r *rule, operands []*variable, numbers [][]int) bool 
 	return len(broken(list, st.knobs)) > 0
 }
 
-// follow writes a site that is given a value that a failing site before it was given or made, where
-// it has the dim in question. The other operands fit what a mend would make of it, or what it is.
+// follow writes a site with an operand that a failing earlier site used or created and whose dim is
+// part of its broken constraint. The other operands fit the dim that a repair would give it, or the
+// present one.
 func (w *writer) follow(before *site, want wish) *site {
 	st := w.f.planned()
 	bad, _ := before.broken(st, w.f.shapes(st))
@@ -200,8 +201,8 @@ func (w *writer) follow(before *site, want wish) *site {
 	return nil
 }
 
-// inQuestion chooses a value with a dim that took part in a broken constraint, and the number that
-// the dim would be after a mend, or that it is, or any other.
+// inQuestion chooses a value with a dim of a broken constraint, and a number for it: the dim after
+// a repair, the present dim, or any other.
 func (w *writer) inQuestion(s *site, c constraint, st state) (v *variable, axis, number int) {
 	got, want := c.got.eval(st.knobs), c.want.eval(st.knobs)
 	t := s.operation.rule.in[c.operand][c.axis]
@@ -223,7 +224,7 @@ func (w *writer) inQuestion(s *site, c constraint, st state) (v *variable, axis,
 	}
 	switch {
 	case w.chance(20):
-		number = is // it passes, but for a mend
+		number = is // fits now, but not after a repair
 	case w.chance(20):
 		number = w.number()
 	}

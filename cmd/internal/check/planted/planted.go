@@ -10,10 +10,11 @@ import (
 const (
 	togetherFolder = "together" // with all bugs
 	aloneFolder    = "alone"    // with one
-	mendedFolder   = "mended"   // with none
+	mendedFolder   = "mended"   // repaired, with none
 )
 
-// compare writes functions, finds out what is true of them, and holds the reports against it.
+// compare writes functions, finds the truth about them by executing them, and compares the reports
+// with it.
 func compare(o options) (*result, error) {
 	m, err := newModule(o.Root, o.Dir)
 	if err != nil {

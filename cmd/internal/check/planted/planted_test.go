@@ -51,7 +51,8 @@ func TestFunctions(t *testing.T) {
 		}
 		classes[f.class]++
 	}
-	for _, theme := range []string{"gonum", "strict", "checked", "generic", "branch", "loop", "callee", "callee with a bug", "callee with two failing lines", "method", "flag"} {
+	for _, theme := range []string{"gonum", "strict", "checked", "generic", "branch", "loop", "callee",
+		"callee with a bug", "callee with two failing lines", "method", "flag"} {
 		if themes[theme] < 15 {
 			t.Errorf("%d of 300 functions have a %s", themes[theme], theme)
 		}

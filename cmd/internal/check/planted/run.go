@@ -16,16 +16,17 @@ import (
 
 // What fails is found by running.
 
-// A request asks for one run of a function.
+// A request is a state of a function, and the arguments for one run.
 type request struct {
 	number   int // of the function
 	argument argument
 	state    state
 }
 
-// An outcome is how a run ended.
+// An outcome is the result of a run.
 type outcome struct {
-	// failed is the site that failed; or it is completed, or elsewhere.
+	// failed is the site that failed, completed if none did, or elsewhere if something other than a
+	// site failed.
 	failed int
 	passed []int // sites that were passed at least once
 	text   string
@@ -81,7 +82,8 @@ func (b binary) runPart(list []request) ([]outcome, error) {
 	go func() {
 		w := bufio.NewWriter(in)
 		for _, a := range list {
-			fmt.Fprintf(w, "%d %t %d k%s a%s\n", a.number, a.argument.flag, a.argument.n, a.argument.numbers(a.state.knobs), argument{}.numbers(a.state.alts))
+			fmt.Fprintf(w, "%d %t %d k%s a%s\n", a.number, a.argument.flag, a.argument.n,
+				a.argument.numbers(a.state.knobs), argument{}.numbers(a.state.alts))
 		}
 		w.Flush()
 		in.Close()

@@ -43,11 +43,11 @@ type tally struct {
 	dependents    int // lines that depend on another one
 	functions     int // with such lines
 	oneRight      int // those that have one bug of their own
-	traps         int // lines that only a mend breaks
+	traps         int // lines that only a repair of another line breaks
 	marked        int // reports that are marked as being behind another one
 	mismarked     int // reports that are marked and are not, or the other way round
-	// farFetched are the reports of lines that pass with a mend, by the least far-fetched mends with
-	// which they do.
+	// farFetched counts the reports of lines that pass with a repair, by the lowest level of the
+	// repairs with which they pass.
 	farFetched [3]int
 }
 
@@ -114,8 +114,7 @@ func (r *result) judge(t *truth, p *program, rep vetrun.Finding) {
 	}
 }
 
-// mentions notes the dependent lines that a report names, for another reason than that a value gets
-// its shape there.
+// mentions records the dependent lines that a report names, except as the origin of a shape.
 func (r *result) mentions(t *truth, p *program, rep vetrun.Finding) {
 	for _, place := range rep.Related {
 		s := p.sites[place.Line-p.from]
@@ -125,9 +124,9 @@ func (r *result) mentions(t *truth, p *program, rep vetrun.Finding) {
 	}
 }
 
-// reported returns the site that a report is about, or nil. Of those at a call it is the one that
-// the report names as the place where the callee fails. Where it names none, it is one that calls
-// what the message says: the one that is to fail, or the first that no other report is about.
+// reported returns the site of a report, or nil. Of several sites in the callee of one line, it is
+// the one that the report names as the failing line. If it names none, it is a site whose operation
+// is in the message: the one that has to fail, or the first without a report.
 func (p *program) reported(rep vetrun.Finding) *site {
 	n := rep.Line - p.from
 	for _, place := range rep.Related {

@@ -7,8 +7,8 @@ import (
 // Where statements stand: in a row, in branches and loops, in functions and methods that are
 // called.
 
-// writeFunction writes a function. Two in five have one cause: a bug, and lines behind it that it
-// makes fail.
+// writeFunction writes a function. Two of five have one cause: a bug, and later lines that fail
+// because of it.
 func writeFunction(seed uint64, name string) *function {
 	for try := uint64(0); ; try++ {
 		w := newWriter(seed<<16+try, name)
@@ -40,7 +40,7 @@ func (w *writer) finish() *function {
 	return f
 }
 
-// theme notes a construct.
+// theme records that the function has a construct.
 func (w *writer) theme(name string) { w.f.themes = append(w.f.themes, name) }
 
 // choose chooses the library of a statement: mostly that of the one before.
@@ -164,7 +164,7 @@ func (w *writer) beginLoop() {
 	w.begin("for i := 0; i < 3; i++ {")
 }
 
-// branch writes an if statement whose condition nobody knows.
+// branch writes an if statement whose condition is unknown to the analyzer.
 func (w *writer) branch(depth int) {
 	w.theme("branch")
 	w.branching = true

@@ -8,16 +8,16 @@ import (
 	"strings"
 )
 
-// A function is written in two ways. For the analyzer, and for a reader, it is plain Go in one
-// state. To be run in many states it is written once, with the ints and the alternatives looked up
-// while it runs:
+// Each function is written in two ways. For the analyzer it is plain Go in one state. To be
+// executed in many states it is written once, and reads its ints and alternatives from tables at
+// run time:
 //
 //	t3 := strict.MatMul(t1, t2)
-//	At(2); var t3 *strict.Tensor; switch Alt[2] { case 1: t3 = ...; default: t3 = strict.MatMul(t1, t2) }; Done()
+//	At(2); var t3 *strict.Tensor; switch Alt[2] { case 1: t3 = ...; default: t3 = ... }; Done()
 //
-// At and Done tell which site is at work. Both texts have the same lines.
+// At and Done record which site is executed. Both texts have the same lines.
 
-// A style is one of the two ways.
+// A style is one of the two ways: plain in a state, or switched by tables.
 type style struct {
 	state    state
 	switched bool
@@ -28,10 +28,10 @@ var knobText = regexp.MustCompile(`\{k(\d+)\}`)
 // listText is a list that is written out, of as many elements as a knob says.
 var listText = regexp.MustCompile(`\[\]float64\{\{k(\d+)\}\}`)
 
-// maxListed bounds how many elements are written out.
+// maxListed is the maximum number of elements that are written out.
 const maxListed = 40
 
-// fillIn writes knobs.
+// fillIn replaces the knobs in a text by their numbers, or by table lookups in the switched style.
 func (y style) fillIn(text string) string {
 	text = listText.ReplaceAllStringFunc(text, func(s string) string {
 		length := s[len("[]float64{") : len(s)-1]

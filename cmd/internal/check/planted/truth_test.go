@@ -67,7 +67,7 @@ func TestTruth(t *testing.T) {
 	}
 }
 
-// TestAlone puts each independent bug back into the mended function.
+// TestAlone puts each independent bug back into the repaired function.
 func TestAlone(t *testing.T) {
 	f := twice()
 	truth := truthOf(t, f)
@@ -85,7 +85,7 @@ func TestAlone(t *testing.T) {
 	}
 }
 
-// TestTruthOfTrap judges a line that fits as it is, and that the mend of another one breaks.
+// TestTruthOfTrap judges a line that passes as planned, and that a repair of another line breaks.
 func TestTruthOfTrap(t *testing.T) {
 	f := twice()
 	f.knobs[f.sites[1].in[0].dims[1][0][0]] = 4 // 7x4 times 4x5
@@ -145,7 +145,8 @@ func TestScore(t *testing.T) {
 	}
 }
 
-// TestChoose keeps a state for each pair of mends, where there are too many.
+// TestChoose checks that the chosen states cover different pairs of repairs when there are too many
+// states.
 func TestChoose(t *testing.T) {
 	f := twice()
 	s := newSearch(&truth{f: f, verdicts: []verdict{{passed: 1}, {passed: 1}, {passed: 1}}}, nil, 1, perLevel)
@@ -183,7 +184,7 @@ func TestClosest(t *testing.T) {
 	}
 }
 
-// TestAlwaysFailing tells bugs from sites that fail for some arguments only.
+// TestAlwaysFailing separates bugs from sites that fail for some arguments only.
 func TestAlwaysFailing(t *testing.T) {
 	for _, test := range []struct {
 		runs []outcome

@@ -36,7 +36,8 @@ type namedInt struct {
 }
 
 func newWriter(seed uint64, name string) *writer {
-	w := &writer{Rand: rand.New(rand.NewPCG(seed, 28)), f: &function{name: name, shared: make(map[int]bool)}, names: make(map[string]int), uses: make(map[int]int)}
+	w := &writer{Rand: rand.New(rand.NewPCG(seed, 28)), f: &function{name: name, shared: make(map[int]bool)},
+		names: make(map[string]int), uses: make(map[int]int)}
 	for _, n := range w.Perm(11)[:5] {
 		w.pool = append(w.pool, n+2)
 	}
@@ -173,8 +174,8 @@ func (w *writer) newFlag() namedFlag {
 	return f
 }
 
-// place writes a site: the call with its operands, which may be called otherwise there, and what
-// must stand around it.
+// place writes a site: the call with its operands, under the names `as` if there are some, and the
+// statements around it.
 func (w *writer) place(o *operation, in []*variable, as ...string) *site {
 	s := &site{index: len(w.f.sites), operation: o, in: in, helper: w.helping, as: as}
 	if o.set != nil {

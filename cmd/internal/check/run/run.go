@@ -1,7 +1,7 @@
-// Package run executes the functions of a made-up module and attributes each failure to a line.
+// Package run executes the functions of a generated module and attributes each failure to a line.
 //
 // All functions are in one program. A watchdog ends the process if a call takes too long, and a
-// call may end it as well: then the functions after it run in another process. A panic has the
+// call may end it as well. The functions after such a call run in another process. A panic has the
 // lines of the frames of the function and its closures:
 //
 //	3: func F() {            // F panics in the lines 4 and 5
@@ -29,13 +29,13 @@ var source string
 // Patience is how long a function may run.
 const Patience = 5 * time.Second
 
-// A Function is one that is called.
+// A Function is a function of the generated module that is called.
 type Function struct {
-	Folder string // its package
+	Folder string // the folder of its package
 	Name   string
 	Calls  []string // bodies of func() error, in which the package has the name of [Package]
-	// Marked: the package has maps Reached and Failed of the lines that a call reaches, and in
-	// which it gets an error. Shift is added to the lines of the function there.
+	// Marked: the package has the maps Reached and Failed, with the lines that a call reaches and
+	// those in which it gets an error. Shift is added to the lines of the function there.
 	Marked bool
 	Shift  int
 }
@@ -43,7 +43,7 @@ type Function struct {
 // Package is the name by which the program imports the package in a folder.
 func Package(folder string) string { return strings.ReplaceAll(folder, "/", "_") }
 
-// An Ending is how a call ended.
+// An Ending is the result of a call.
 type Ending struct {
 	Kind    string // ok, panic, error; exit, crash or timeout end the program
 	Text    string
@@ -55,11 +55,11 @@ type Ending struct {
 // Ends reports whether the call has ended the program.
 func (e Ending) Ends() bool { return e.Kind == "exit" || e.Kind == "crash" || e.Kind == "timeout" }
 
-// A Program calls functions.
+// A Program is a compiled program that calls the functions.
 type Program struct {
-	file     string
-	count    int
-	patience time.Duration
+	file     string        // the binary
+	count    int           // of functions
+	patience time.Duration // for each call
 }
 
 // Build writes the program of functions into a folder of a module, and builds it. It has the
@@ -167,7 +167,7 @@ func parse(fields []string) Ending {
 	return Ending{fields[2], fields[6], Numbers(fields[3]), Numbers(fields[4]), Numbers(fields[5])}
 }
 
-// Numbers reads a list of numbers behind a letter, as in "l12,13".
+// Numbers parses a letter followed by a list of numbers, as in "l12,13".
 func Numbers(s string) (list []int) {
 	for s := range strings.SplitSeq(s[1:], ",") {
 		if n, err := strconv.Atoi(s); err == nil {

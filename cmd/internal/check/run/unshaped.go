@@ -7,8 +7,8 @@ import (
 	"github.com/shapelint/shapelint/analyzer/gonum"
 )
 
-// unshaped are parts of the texts of panics that elements or options decide, and not shapes. Those
-// to which the contracts of gonum give the category state are not repeated here.
+// unshaped matches texts of panics that depend on elements or options, not on shapes. Texts with
+// the category state in the contracts of gonum are not repeated here.
 var unshaped = regexp.MustCompile(`nil pointer|nil map|invalid memory|interface conversion|unreachable|tabwidth|not yet implemented|bad format|` +
 	`positive definite|singular|convergence|condition number|unacceptable norm|illegal power|` +
 	`sorted|strictly increasing|non-unique|NaN|percentile|quantile|maximum x value|no parameter|cephes|gamma:|beta:|triangle:|min >|parameter|before Next|` +

@@ -18,7 +18,7 @@ import (
 	"slices"
 )
 
-// A Count counts failures, what passed, and wrong reports.
+// A Count counts failures that were found or missed, runs without a failure, and wrong reports.
 type Count struct{ Found, Missed, Passed, Wrong int }
 
 // Add adds what happened to one function or call: it failed, which was found or not, or it passed.
@@ -36,7 +36,7 @@ func (c *Count) Add(failed, found, wrong bool) {
 	}
 }
 
-// Counts are counts with names.
+// Counts are counts by name.
 type Counts map[string]*Count
 
 // Of returns the count with a name, a new one if there is none.

@@ -19,7 +19,8 @@ import (
 // returns the texts of the files, by their names in the folder, without the functions that were
 // dropped so far. WriteCompiling returns the functions that it has dropped, each with the first
 // error in it.
-func (m *Module) WriteCompiling(folder string, lay func(dropped map[string]string) map[string]string) (dropped map[string]string, err error) {
+func (m *Module) WriteCompiling(folder string,
+	lay func(dropped map[string]string) map[string]string) (dropped map[string]string, err error) {
 	dropped = make(map[string]string)
 	for {
 		files := lay(dropped)

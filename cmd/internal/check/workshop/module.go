@@ -1,7 +1,8 @@
-// Package workshop makes modules: it writes files of functions, drops the functions that do not
-// compile, and builds programs of the others.
+// Package workshop generates modules for the subcommands. It writes files of functions, drops the
+// functions that do not compile, and builds programs of the others.
 //
-// A made-up module takes gonum from the go.mod of this repository, or another version of it:
+// A generated module uses gonum in the version of the go.mod of this repository, or in another
+// version:
 //
 //	m, err := workshop.New(root, dir, "made", "", "")
 //	file := workshop.NewFile("p", []string{"gonum.org/v1/gonum/mat"})
@@ -27,11 +28,11 @@ import (
 // Gonum is the path of the module gonum.
 const Gonum = "gonum.org/v1/gonum"
 
-// A Module is a made-up module.
+// A Module is a generated module.
 type Module struct {
-	Root, Dir string // the checkout of shapelint, and the module
+	Root, Dir string // the folders of the checkout of shapelint, and of the module
 	Path      string
-	Importer  // of what was loaded
+	Importer  // the packages that were loaded
 }
 
 // New writes a module without packages. It requires a version of gonum: "" is that of the
@@ -78,7 +79,7 @@ func (m *Module) Load(fset *token.FileSet, mode packages.LoadMode, patterns ...s
 	return loaded, nil
 }
 
-// An Importer has the packages that others import, by their paths.
+// An Importer maps import paths to loaded packages.
 type Importer map[string]*types.Package
 
 // Imports returns an importer of what a package imports.
@@ -120,7 +121,7 @@ func (m *Module) Build(folder string) (program string, err error) {
 // A File is a Go file that is written function by function.
 type File struct {
 	text  strings.Builder
-	lines int // that are complete
+	lines int // complete lines of text
 }
 
 // NewFile returns a file of a package that imports some paths.
