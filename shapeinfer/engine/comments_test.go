@@ -51,7 +51,8 @@ func readCommented(t *testing.T, dir string) commented {
 // TestComments: what comments of the engine mention is there.
 func TestComments(t *testing.T) {
 	packages := make(map[string]commented) // by the last element of the path
-	for _, pattern := range []string{".", "internal/*", "../ir", "../ir/*", "../pathfact", "../contract", "../std", "../category", "../assertion"} {
+	for _, pattern := range []string{".", "internal/*", "../ir", "../ir/*", "../pathfact", "../contract", "../std",
+		"../category", "../assertion"} {
 		dirs, err := filepath.Glob(pattern)
 		if err != nil {
 			t.Fatal(err)

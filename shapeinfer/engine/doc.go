@@ -76,8 +76,9 @@
 // A file stands in the folder that was named last, with a colon: a room, or a folder of the
 // repository. Names in parentheses are declared in the file before them.
 //
-//	a model of a std function        stdlib: one entry in the one of std*.go that has its neighbours; grep 'define("slices.' finds those of
-//	                                 slices. standard.go (entry) says what an entry is
+//	a model of a std function        stdlib: one entry in the one of std*.go that has its neighbours;
+//	                                 grep 'define("slices.' finds those of slices. standard.go
+//	                                 (entry) says what an entry is
 //	what a std function may do       stdlib: std*.go, the same entry
 //	an assertion of a test library   a line in shapeinfer/assertion: libraries.txt, of words in
 //	                                 assertion.go. asserts: call.go (assert), what a word does;
@@ -89,51 +90,84 @@
 //	                                 scopes of goconvey; fixture.go, variables that are set up before
 //	                                 all tests; suitefixture.go, the same of fields. exec:
 //	                                 lifecycle.go (Lifecycle)
-//	a function of shapeinfer         shapelib: rules.go (rules) if it is a rule, methods.go if it makes or reads shapes
-//	a contract of gonum              analyzer/gonum: a line in the one of *.shapes that is about the package. Then
-//	                                 go generate ./analyzer/gonum/difftest && go test ./analyzer/gonum/difftest -coverage
-//	a category                       shapeinfer/category: category.go (Mismatch, Table). analyzer/pages: a page like mismatch.md.
-//	                                 Failures get theirs in exec: failure.go (Failure) and claim: errors.go (errorFailure), warnings
-//	                                 in broadcast: broadcast.go (warningFor), what contracts require in shapeinfer/contract:
-//	                                 require.go (violation). The random programs list warnings in cmd/internal/check/oracle: warning.go
-//	                                 (warnings). The lists of all categories in analyzer: analyzer.go, and analyzer/pages: README.md, configuration.md.
-//	                                 The schema (-update-schema) and golden.sarif (-update) are generated
-//	another kind of value (channels) state: value.go (Kind, Zero), parts.go (Each, Rewrite, Pointee, eachDim), parts_test.go
-//	                                 (samples), joinvalue.go, subsume.go, same.go, compare.go, transplant.go. program: budget.go (holdsNumbers).
-//	                                 exec: instr.go, builtin.go. analyzer/lower: instr.go (selection), for select. analyzer/pages:
-//	                                 ledger.md
-//	the wording of a message         wording: wording.go (Wording) for failures, warning.go (Warnings). broadcast: broadcast.go (warningOf), what was expanded.
-//	                                 shapeinfer/contract: message.go (explain), quantity.go (phrases) for what contracts require. The measuring
-//	                                 commands read some sentences in cmd/internal/reading: reading.go
-//	how certain a report is          shapeinfer/category: category.go (Certainty), by category. analyzer/diagnostic: diagnostic.go (Fields), of a report
-//	what a long message leaves out   wording: fit.go (forms). shapeinfer/contract: template.go (Detail)
-//	which values explain a failure   why: why.go (Of). claim: compared.go (Compared). wording: operands.go
-//	the quoted texts of the program  claim: quote.go. fmttext: print.go, for what fmt and its like write
-//	which methods fmt calls          fmttext: methods.go (ownMethods); effect.go (formatter), whether they change anything
-//	what a message calls a value     claim: refer.go (refer), describe.go. analyzer: operand.go, for what the reader has written
-//	a field of a report              wording: report.go (Report). analyzer: related.go (explained). analyzer/diagnostic: diagnostic.go (Fields,
-//	                                 Parse), if it is part of a sentence
-//	the way to the failing line      wording: way.go (relatedOf). claim: place.go (Place), undone.go for calls that are undone, beside.go for other calls of
-//	                                 the statement
-//	when a failure is reported       claim: claim.go (Called, mustFail), errors.go (claimError), examined.go (isExamined). errorflow: kept.go (FindKept)
-//	another library beside gonum     a package like analyzer/gonum: member.go (Library), and an entry in the list of analyzer/libraries: libraries.go
-//	                                 (All). analyzer/library: library.go (Library, Description, View) is what the package provides. A type has at
-//	                                 most two dims in contracts, see shapeinfer/contract: parse.go.
-//	                                 The models that a call asks, in their order, are in exec: model.go (Models, callSymbol)
-//	which helpers always fail        witness: witness.go (CanReturn), check.go (check), which paths got past the check by which a call failed
-//	what a deferred call refuses     exec: defer.go (deferCall). program: deferending.go (DeferKind), what a function does to a panic; funcinfo.go
-//	                                 (Info), of which functions nothing is executed
-//	the budget of a function         budget: table.go, all limits; budget.go, what is left. program: budget.go (Budget, CallBudget), of roots and calls.
-//	                                 budget: thrift.go, how a root saves. exec: run.go, call.go (body). witness: witness.go, for searches. analyzer: budget.go, of packages
-//	how a loop is executed           exec: loop.go, dataloop.go if it changes only data, indexloop.go for lists of indices
-//	what is found behind a report    recovery: recovery.go, the order of events. exec: executor.go, the hooks
-//	what connects two statements     recovery: connected.go, the rule; slicing: slice.go (Of), what a statement is made of; place.go, the memory that it
-//	                                 reads; control.go, the branches that lead to it; names.go, where constants are used
+//	a function of shapeinfer         shapelib: rules.go (rules) if it is a rule, methods.go if it
+//	                                 makes or reads shapes
+//	a contract of gonum              analyzer/gonum: a line in the one of *.shapes that is about the
+//	                                 package. Then go generate ./analyzer/gonum/difftest && go test
+//	                                 ./analyzer/gonum/difftest -coverage
+//	a category                       shapeinfer/category: category.go (Mismatch, Table).
+//	                                 analyzer/pages: a page like mismatch.md. Failures get theirs in
+//	                                 exec: failure.go (Failure) and claim: errors.go (errorFailure),
+//	                                 warnings in broadcast: broadcast.go (warningFor), what contracts
+//	                                 require in shapeinfer/contract: require.go (violation). The
+//	                                 random programs list warnings in cmd/internal/check/oracle:
+//	                                 warning.go (warnings). The lists of all categories in analyzer:
+//	                                 analyzer.go, and analyzer/pages: README.md, configuration.md.
+//	                                 The schema (-update-schema) and golden.sarif (-update) are
+//	                                 generated
+//	another kind of value (channels) state: value.go (Kind, Zero), parts.go (Each, Rewrite, Pointee,
+//	                                 eachDim), parts_test.go (samples), joinvalue.go, subsume.go,
+//	                                 same.go, compare.go, transplant.go. program: budget.go
+//	                                 (holdsNumbers). exec: instr.go, builtin.go. analyzer/lower:
+//	                                 instr.go (selection), for select. analyzer/pages: ledger.md
+//	the wording of a message         wording: wording.go (Wording) for failures, warning.go
+//	                                 (Warnings). broadcast: broadcast.go (warningOf), what was
+//	                                 expanded. shapeinfer/contract: message.go (explain), quantity.go
+//	                                 (phrases) for what contracts require. The measuring commands
+//	                                 read some sentences in cmd/internal/reading: reading.go
+//	how certain a report is          shapeinfer/category: category.go (Certainty), by category.
+//	                                 analyzer/diagnostic: diagnostic.go (Fields), of a report
+//	what a long message leaves out   wording: fit.go (forms). shapeinfer/contract: template.go
+//	                                 (Detail)
+//	which values explain a failure   why: why.go (Of). claim: compared.go (Compared). wording:
+//	                                 operands.go
+//	the quoted texts of the program  claim: quote.go. fmttext: print.go, for what fmt and its like
+//	                                 write
+//	which methods fmt calls          fmttext: methods.go (ownMethods); effect.go (formatter), whether
+//	                                 they change anything
+//	what a message calls a value     claim: refer.go (refer), describe.go. analyzer: operand.go, for
+//	                                 what the reader has written
+//	a field of a report              wording: report.go (Report). analyzer: related.go (explained).
+//	                                 analyzer/diagnostic: diagnostic.go (Fields, Parse), if it is
+//	                                 part of a sentence
+//	the way to the failing line      wording: way.go (relatedOf). claim: place.go (Place), undone.go
+//	                                 for calls that are undone, beside.go for other calls of the
+//	                                 statement
+//	when a failure is reported       claim: claim.go (Called, mustFail), errors.go (claimError),
+//	                                 examined.go (isExamined). errorflow: kept.go (FindKept)
+//	another library beside gonum     a package like analyzer/gonum: member.go (Library), and an entry
+//	                                 in the list of analyzer/libraries: libraries.go (All).
+//	                                 analyzer/library: library.go (Library, Description, View) is
+//	                                 what the package provides. A type has at most two dims in
+//	                                 contracts, see shapeinfer/contract: parse.go. The models that a
+//	                                 call asks, in their order, are in exec: model.go (Models,
+//	                                 callSymbol)
+//	which helpers always fail        witness: witness.go (CanReturn), check.go (check), which paths
+//	                                 got past the check by which a call failed
+//	what a deferred call refuses     exec: defer.go (deferCall). program: deferending.go (DeferKind),
+//	                                 what a function does to a panic; funcinfo.go (Info), of which
+//	                                 functions nothing is executed
+//	the budget of a function         budget: table.go, all limits; budget.go, what is left. program:
+//	                                 budget.go (Budget, CallBudget), of roots and calls. budget:
+//	                                 thrift.go, how a root saves. exec: run.go, call.go (body).
+//	                                 witness: witness.go, for searches. analyzer: budget.go, of
+//	                                 packages
+//	how a loop is executed           exec: loop.go, dataloop.go if it changes only data, indexloop.go
+//	                                 for lists of indices
+//	what is found behind a report    recovery: recovery.go, the order of events. exec: executor.go,
+//	                                 the hooks
+//	what connects two statements     recovery: connected.go, the rule; slicing: slice.go (Of), what a
+//	                                 statement is made of; place.go, the memory that it reads;
+//	                                 control.go, the branches that lead to it; names.go, where
+//	                                 constants are used
 //	how states are merged            state: join*.go. After widening they are compared by subsume.go
-//	why a call is given up           listing: cause.go (Kind, kindTexts), givenup.go. exec: giveup.go (Limit, Barrier), the reasons.
-//	                                 analyzer/pages: coverage.md
-//	which literals are roots         literal: watcher.go (Left). certain.go (Certain), in which of them failures are reported. analyzer: roots.go
+//	why a call is given up           listing: cause.go (Kind, kindTexts), givenup.go. exec: giveup.go
+//	                                 (Limit, Barrier), the reasons. analyzer/pages: coverage.md
+//	which literals are roots         literal: watcher.go (Left). certain.go (Certain), in which of
+//	                                 them failures are reported. analyzer: roots.go
 //	what unseen code may change      state: escape.go. exec: unseencall.go
-//	what type parameters stand for   program: instance.go. exec: typeargs.go. analyzer/lower: typeargs.go, for what a call says
-//	where a type keeps its dims      layout: layout.go. What stands for interfaces is in summary: summarystandin.go
+//	what type parameters stand for   program: instance.go. exec: typeargs.go. analyzer/lower:
+//	                                 typeargs.go, for what a call says
+//	where a type keeps its dims      layout: layout.go. What stands for interfaces is in summary:
+//	                                 summarystandin.go
 package engine

@@ -32,7 +32,8 @@ import (
 // pairWords are words in the names of functions that compute something of all pairs of elements, or
 // masks. One may also be a plural, or end in -ing. Each may be written as one word or as two.
 var pairWords = []string{
-	"outer", "pairwise", "all pairs", "distance", "cdist", "pdist", "grid", "mesh grid", "mask", "causal", "cartesian", "kron", "kronecker", "gram", "one hot", "vandermonde",
+	"outer", "pairwise", "all pairs", "distance", "cdist", "pdist", "grid", "mesh grid", "mask", "causal", "cartesian",
+	"kron", "kronecker", "gram", "one hot", "vandermonde",
 }
 
 // isAskedFor reports whether the program asks for the expansion that a call makes.
@@ -74,7 +75,8 @@ func (ops *Operations) isForPairs(fn *ir.Func, call *ir.Instr) bool {
 		}
 		return t.IsData() || isTensorType(t) && !isOfStandard(t)
 	}
-	named := fn.Parent == "" && namesPairs(lastName(fn.Symbol)) || call != nil && call.Pos != 0 && ops.Config.Called != nil && namesPairs(ops.Config.Called(call.Pos))
+	named := fn.Parent == "" && namesPairs(lastName(fn.Symbol)) ||
+		call != nil && call.Pos != 0 && ops.Config.Called != nil && namesPairs(ops.Config.Called(call.Pos))
 	return named && (slices.ContainsFunc(fn.Results, takes) || slices.ContainsFunc(fn.Params, func(p ir.Param) bool { return takes(p.Type) }))
 }
 

@@ -40,7 +40,8 @@ type derivation struct {
 func (ops *Operations) mayDerive(fn *ir.Func) bool {
 	may, known := ops.mayMake[fn]
 	if !known {
-		may = ops.Config.Functions != nil && len(fn.Results) > 0 && isTensorType(fn.Results[0]) && !slices.ContainsFunc(fn.Results[1:], isTensorType) && !ops.IsDescribed(fn.Symbol) &&
+		may = ops.Config.Functions != nil && len(fn.Results) > 0 && isTensorType(fn.Results[0]) &&
+			!slices.ContainsFunc(fn.Results[1:], isTensorType) && !ops.IsDescribed(fn.Symbol) &&
 			slices.ContainsFunc(fn.Params, func(p ir.Param) bool { return isTensorType(p.Type) || isAnything(p.Type) })
 		ops.mayMake[fn] = may
 	}
@@ -380,7 +381,8 @@ func (x *deriver) likely(all []made) []made {
 func (x *deriver) judge(d *derivation, all []made) {
 	computes := x.ops.computes(x.fn)
 	unseen := x.fn.Effect&ir.CallsUnknown != 0
-	d.keeps = !computes && !slices.ContainsFunc(all, func(m made) bool { return count(m.from) != count(m.to) || unseen && !m.carries && !m.copies })
+	d.keeps = !computes && !slices.ContainsFunc(all,
+		func(m made) bool { return count(m.from) != count(m.to) || unseen && !m.carries && !m.copies })
 	d.inserts = d.keeps && slices.ContainsFunc(all, func(m made) bool { return slices.Contains(m.to, 1) && !slices.Contains(m.from, 1) })
 	d.reduces = !slices.ContainsFunc(all, func(m made) bool {
 		return slices.Contains(m.from, 1) || !m.isReduced() || !computes && (m.carries || m.copies)

@@ -161,7 +161,8 @@ func other(p *layout.Probe, v state.Value, param ir.Param) state.Value {
 }
 
 // outcome sums up how the paths of a probe ended: all in the same way, or nothing is known.
-func (ops *Operations) outcome(p *layout.Probe, fr *exec.Frame, op *Operation, args []state.Value, target *layout.Layout) (probeResult, bool) {
+func (ops *Operations) outcome(p *layout.Probe, fr *exec.Frame, op *Operation, args []state.Value,
+	target *layout.Layout) (probeResult, bool) {
 	fails, returns := 0, 0
 	var m probeResult
 	for o := range fr.Ends {
@@ -207,7 +208,8 @@ func (m probeResult) equal(n probeResult) bool {
 }
 
 // returned describes one normal return.
-func (ops *Operations) returned(p *layout.Probe, o *exec.Outcome, op *Operation, args []state.Value, target *layout.Layout) (probeResult, bool) {
+func (ops *Operations) returned(p *layout.Probe, o *exec.Outcome, op *Operation, args []state.Value,
+	target *layout.Layout) (probeResult, bool) {
 	after, ok := target.Read(p.Run, o.State, args[op.target()])
 	if !ok {
 		return probeResult{}, false
@@ -247,7 +249,8 @@ func leadsTo(s *state.State, v state.Value, others ...state.Value) bool {
 
 // structsOf lists the structs that a value leads to.
 func structsOf(s *state.State, v state.Value) []int32 {
-	return slices.DeleteFunc(objectsOf(s, state.Unwrap(v)), func(id int32) bool { t := s.Object(id).Type; return t == nil || t.Kind != ir.Struct })
+	return slices.DeleteFunc(objectsOf(s, state.Unwrap(v)),
+		func(id int32) bool { t := s.Object(id).Type; return t == nil || t.Kind != ir.Struct })
 }
 
 // resultShape returns the shape of the tensor that a path of fn returns first. If its type has no

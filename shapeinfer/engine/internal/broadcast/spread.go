@@ -64,7 +64,8 @@ func (ops *Operations) spreadOf(c *exec.Call, tensors []layout.TensorArg) (sp *s
 		return true
 	}
 	for i, p := range c.Callee.Params {
-		if p.Type == nil || p.Type.Kind != ir.Slice || c.Args[i].Kind != state.SliceKind || !isTensorType(p.Type.Elem) && p.Type.Elem.Kind != ir.Signature {
+		if p.Type == nil || p.Type.Kind != ir.Slice || c.Args[i].Kind != state.SliceKind ||
+			!isTensorType(p.Type.Elem) && p.Type.Elem.Kind != ir.Signature {
 			continue
 		}
 		elems, ok := c.Run.Elements(c.State, *c.Args[i].Slice(), maxSpread)

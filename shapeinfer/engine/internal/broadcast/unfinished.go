@@ -21,7 +21,9 @@ import (
 // An unfinishedCall is a call that gave up, with the warning for it.
 type unfinishedCall struct {
 	warnedCall
-	warning *evidence.Warning // of a call in a frame that is not reported, only of what grows; nil while a path without an expansion is looked for
+	// warning is the warning for the call. In a frame in which nothing is reported it is only about
+	// what grows. It is nil while a path without an expansion is looked for.
+	warning *evidence.Warning
 }
 
 // unfinished finds the warning for a call that gave up. It returns nil if there is none.

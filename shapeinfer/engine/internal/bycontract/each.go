@@ -25,7 +25,8 @@ import (
 // beforeEach is the state in which a library begins to call functions, nil if it calls none for
 // each index.
 func (c *Call) beforeEach() *state.State {
-	if !c.Contract.Contract.CallsEach() || !slices.ContainsFunc(c.Args, func(a state.Value) bool { return a.Kind == state.FuncKind && a.Closure() != nil }) {
+	if !c.Contract.Contract.CallsEach() || !slices.ContainsFunc(c.Args,
+		func(a state.Value) bool { return a.Kind == state.FuncKind && a.Closure() != nil }) {
 		return nil
 	}
 	return c.State.Fork()
@@ -80,7 +81,8 @@ func (c *Call) lastFails(s *state.State, callee state.Value, dims []shapeinfer.D
 	}
 	ends, others = c.CallApart(callee, last, args)
 	dropWarnings()
-	if len(ends) > 0 || len(others) == 0 || slices.ContainsFunc(others, func(o exec.Outcome) bool { return o.Kind != exec.Panicked || !o.Failure.Shape }) {
+	if len(ends) > 0 || len(others) == 0 || slices.ContainsFunc(others,
+		func(o exec.Outcome) bool { return o.Kind != exec.Panicked || !o.Failure.Shape }) {
 		return false
 	}
 	c.Outcomes = append(c.Outcomes, others...)

@@ -90,7 +90,8 @@ func (c *Call) transposed(v state.Value, how *program.Transposing) (state.Value,
 func (c *Call) accepts() bool {
 	recv, ops := c.libraryOperands(nil)
 	out := c.Contract.Contract.Eval(c.State.Facts, recv, ops)
-	return returns(out) && !slices.ContainsFunc(out.Assumed, func(cond pathfact.Cond) bool { return c.State.Facts.Decide(cond) != pathfact.True })
+	return returns(out) && !slices.ContainsFunc(out.Assumed,
+		func(cond pathfact.Cond) bool { return c.State.Facts.Decide(cond) != pathfact.True })
 }
 
 // returns reports whether a call may return for all that its contract says.

@@ -154,13 +154,15 @@ func (c Claimant) runsProgram(fn *ir.Func) bool {
 func (c Claimant) claimPanic(o exec.Outcome) {
 	f := *o.Failure
 	c.quotePanic(&f, o.State)
-	if x := f.Value.Interface(); !f.Decision.Decides() && f.Value.Kind == state.InterfaceKind && x != nil && x.Why() != nil && x.Cause.Decision != nil {
+	if x := f.Value.Interface(); !f.Decision.Decides() && f.Value.Kind == state.InterfaceKind && x != nil &&
+		x.Why() != nil && x.Cause.Decision != nil {
 		f.Decision = x.Cause.Decision
 	}
 	inner := f
 	f.Site, f.SiteFunc = c.Instr, c.Func
 	r := c.referrer(o.State, inner.Chain, inner.Func)
-	f.Claim = &exec.Claim{Callee: c.Callee, Args: c.ArgumentShapes(), Panics: &inner, Sides: r.sidesOf(inner.Decision), Operands: r.operandsOf(&inner)}
+	f.Claim = &exec.Claim{Callee: c.Callee, Args: c.ArgumentShapes(), Panics: &inner, Sides: r.sidesOf(inner.Decision),
+		Operands: r.operandsOf(&inner)}
 	*o.Failure = f
 }
 
@@ -353,7 +355,8 @@ func fixAt(fr *exec.Frame, in *ir.Instr) *evidence.Fix {
 		if o.Kind != exec.Panicked || o.Failure.Site != in {
 			continue
 		}
-		if o.Failure.Fix == nil || fix != nil && !evidence.SameFix(fix, o.Failure.Fix) || o.State.Passed.HasAny(fr.Run.Passing(o.Failure.SiteFunc, in)) {
+		if o.Failure.Fix == nil || fix != nil && !evidence.SameFix(fix, o.Failure.Fix) ||
+			o.State.Passed.HasAny(fr.Run.Passing(o.Failure.SiteFunc, in)) {
 			return nil
 		}
 		fix = o.Failure.Fix

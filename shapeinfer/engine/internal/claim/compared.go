@@ -58,7 +58,8 @@ func (r *referrer) wasCompared(d *evidence.Decision, side int, now state.Value) 
 	}
 	list, ok := why.ListOf(r.before, state.Unwrap(now))
 	was := d.Lists[side]
-	return ok && list.Shown == was.Shown && slices.EqualFunc(list.Dims, was.Dims, func(x, y shapeinfer.Dim) bool { return r.after.Norm(x).Equal(r.after.Norm(y)) })
+	return ok && list.Shown == was.Shown && slices.EqualFunc(list.Dims, was.Dims,
+		func(x, y shapeinfer.Dim) bool { return r.after.Norm(x).Equal(r.after.Norm(y)) })
 }
 
 // sidesOf finds how the two sides of a comparison are written.

@@ -236,7 +236,8 @@ func (w *Watcher) passesOn(fr *exec.Frame, o *exec.Outcome, e state.ErrorState) 
 	}
 	k := program.ErrorResult(fr.Run.Root)
 	for i, v := range o.Results {
-		if o.State.LeadsTo(v, e.Claim) || i == k && state.IsError(v) && e.Func == fr.Run.Root && program.OnlyThrough(fr.Run.Root, e.Block, o.Block) {
+		if o.State.LeadsTo(v, e.Claim) || i == k && state.IsError(v) && e.Func == fr.Run.Root &&
+			program.OnlyThrough(fr.Run.Root, e.Block, o.Block) {
 			return true
 		}
 	}

@@ -96,10 +96,11 @@ const (
 // nil for certain if isNil, and keeps the error if late.
 func isExamined(x *exec.Executor, f *ir.Func, registers []ir.Val, t *ir.Type, isNil, late bool) bool {
 	e := &examination{
-		Executor: x, result: t, isNil: isNil, late: late, bodies: make(map[*ir.Func]*body), seen: make(map[spot]bool), shared: make(map[class]bool),
-		calls: make(map[*ir.Func][]site), yields: make(map[*ir.Func]map[yield]bool),
+		Executor: x, result: t, isNil: isNil, late: late, bodies: make(map[*ir.Func]*body), seen: make(map[spot]bool),
+		shared: make(map[class]bool), calls: make(map[*ir.Func][]site), yields: make(map[*ir.Func]map[yield]bool),
 	}
-	return t.IsData() && e.looksForNaN() || slices.ContainsFunc(registers, func(v ir.Val) bool { return e.follows(f, v, isResult) })
+	return t.IsData() && e.looksForNaN() ||
+		slices.ContainsFunc(registers, func(v ir.Val) bool { return e.follows(f, v, isResult) })
 }
 
 // follows reports whether any use of a register may examine the result.
@@ -183,7 +184,8 @@ func (e *examination) reads(at spot, in *ir.Instr) bool {
 	as := at.as
 	isAddress := in.Op == ir.OpFieldAddr || in.Op == ir.OpIndexAddr
 	switch {
-	case e.late && in.Op == ir.OpFieldAddr && in.Type.Elem.Kind == ir.Interface, in.Op == ir.OpExtract && in.Aux == 1 && e.definition(at.f, at.v).Op == ir.OpTypeAssert:
+	case e.late && in.Op == ir.OpFieldAddr && in.Type.Elem.Kind == ir.Interface,
+		in.Op == ir.OpExtract && in.Aux == 1 && e.definition(at.f, at.v).Op == ir.OpTypeAssert:
 		return false
 	case as == isResult && e.isNil && in.Op != ir.OpExtract:
 		return false
@@ -207,7 +209,8 @@ func (e *examination) stored(f *ir.Func, address ir.Val) bool {
 	in := e.definition(f, address)
 	switch {
 	case in.Op == ir.OpFieldAddr && in.Type2 != nil:
-		return e.isShared(class{ir.OpFieldAddr, in.Type2.ID, in.Aux}, isExported(in.Type2.ID) && int(in.Aux) < len(in.Type2.Fields) && isExported(in.Type2.Fields[in.Aux].Name))
+		return e.isShared(class{ir.OpFieldAddr, in.Type2.ID, in.Aux},
+			isExported(in.Type2.ID) && int(in.Aux) < len(in.Type2.Fields) && isExported(in.Type2.Fields[in.Aux].Name))
 	case in.Op == ir.OpIndexAddr:
 		address = in.Args[0]
 	}
@@ -272,7 +275,8 @@ func (e *examination) isShared(c class, others bool) bool {
 		switch c.op {
 		case ir.OpFieldAddr:
 			isField := (in.Op == ir.OpFieldAddr || in.Op == ir.OpField) && in.Aux == c.field && in.Type2 != nil && in.Type2.ID == c.id
-			isWhole := (in.Op == ir.OpEq || in.Op == ir.OpNe) && in.Args[0] != ir.NoVal && e.typeOf(f, in.Args[0]) != nil && e.typeOf(f, in.Args[0]).ID == c.id
+			isWhole := (in.Op == ir.OpEq || in.Op == ir.OpNe) && in.Args[0] != ir.NoVal && e.typeOf(f, in.Args[0]) != nil &&
+				e.typeOf(f, in.Args[0]).ID == c.id
 			return isWhole && decides(e.body(f).uses, in.Dst, nil) || isField && e.reads(spot{f, in.Args[0], isHolder}, in)
 		case ir.OpLoad:
 			k := slices.IndexFunc(in.Args, func(v ir.Val) bool { return f.Global(v) == c.id })
@@ -461,7 +465,10 @@ func (e *examination) isCheck(f *ir.Func, in *ir.Instr) bool {
 		}
 		end := &f.Blocks[then]
 		isAnyway := slices.ContainsFunc(end.Preds, func(p int32) bool { return f.Blocks[p].Last().Op != ir.OpIf })
-		return !isAnyway && (end.Last().Op == ir.OpPanic || slices.ContainsFunc(end.Instrs, func(in ir.Instr) bool { return in.Op == ir.OpCall && e.Std.Function(in.Sym).NeverReturns() }))
+		return !isAnyway && (end.Last().Op == ir.OpPanic ||
+			slices.ContainsFunc(end.Instrs, func(in ir.Instr) bool {
+				return in.Op == ir.OpCall && e.Std.Function(in.Sym).NeverReturns()
+			}))
 	}
 	return false
 }

@@ -47,7 +47,8 @@ func (c Claimant) quotePanic(f *exec.Failure, s *state.State) {
 		return
 	}
 	again := c.again.text(c, func(fr *exec.Frame, o *exec.Outcome) (state.Value, bool) {
-		if g := o.Failure; o.Kind == exec.Panicked && g.Callee == "" && g.Text == "" && (f.Late || isSamePlace(f.Func, f.Decision, g.Func, g.Decision)) {
+		if g := o.Failure; o.Kind == exec.Panicked && g.Callee == "" && g.Text == "" &&
+			(f.Late || isSamePlace(f.Func, f.Decision, g.Func, g.Decision)) {
 			return told(fmttext.PanicText(fr, o.State, g.Value)), true
 		}
 		return state.Value{}, !f.Late

@@ -37,13 +37,21 @@ type Guards struct {
 	closed   Latent // branches of which all edges were joined
 	implicit Source // branches of which an edge was joined with a path around them
 
-	Seen Source // what unknown code got: what it makes of that cannot be followed through floats, texts, and memory that it may write
+	// Seen is the source of the arguments of unknown code. It is kept because dependence is not
+	// followed through floats, texts, and memory that unknown code may write.
+	Seen Source
 
-	Told Source // what was stored where unknown code can read it: what it returns may depend on that
+	// Told is the source of what was stored where unknown code can read it: the results of that code
+	// may depend on it.
+	Told Source
 
-	Refused Source // what unknown code got that depends on sizes that differ: it may have ended other paths because of it, whatever else those depend on
+	// Refused is the source of the arguments of unknown code that depend on sizes that differ. That
+	// code may have ended other paths because of them, whatever else those paths depend on.
+	Refused Source
 
-	Stored []int32 // objects that others know in which the path has stored ints, sorted
+	// Stored lists the objects that other code can reach and in which the path has stored ints. It
+	// is sorted.
+	Stored []int32
 }
 
 // A Latent source is that of a closed branch. What is newer than the branch may have been computed

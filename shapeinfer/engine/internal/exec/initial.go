@@ -84,7 +84,8 @@ func (do instruction) keepText(p, v state.Value) {
 		return
 	}
 	decl := e.Config.Program.Global(do.s.Object(p.Obj).Name)
-	if decl == nil || !decl.NonNil || decl.Value != nil || x.Type != nil && x.Type != state.ErrorType && !e.Std.FormatsType(e.Program, x.Type) {
+	if decl == nil || !decl.NonNil || decl.Value != nil ||
+		x.Type != nil && x.Type != state.ErrorType && !e.Std.FormatsType(e.Program, x.Type) {
 		return
 	}
 	shown, whole := e.Models.Says(do.Frame, do.s, x).Shown()

@@ -95,7 +95,8 @@ func (fr *Frame) Method(s *state.State, x *state.Interface, name string) (method
 	case !isPtr && m.Ptr:
 		return method, false
 	}
-	return Method{Symbol: m.Func, Receiver: v, Types: t.Args}, v.Kind != state.UnknownKind && (!state.IsNil(v) || m.Ptr) // a pointer's method is called for nil, too
+	// A method of a pointer is called for nil, too.
+	return Method{Symbol: m.Func, Receiver: v, Types: t.Args}, v.Kind != state.UnknownKind && (!state.IsNil(v) || m.Ptr)
 }
 
 // deref reads the embedded pointer of type t that v is, or (addr) is the address of.

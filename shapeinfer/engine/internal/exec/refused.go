@@ -33,7 +33,8 @@ import (
 // refuses notes that a path goes some way because of a condition, and not to block skipped. d is
 // the decision about it.
 func (fr *Frame) refuses(s *state.State, cond ir.Val, d *evidence.Decision, gone way, skipped int32) {
-	isRefusal := d.IsHidden() || d != nil && !(d.Ends && fr.endsLoop(gone, skipped)) && d.Op == pathfact.NE && d.IsOfInts() && (d.Cond < 0 || fr.refusesSizes(s, d, gone.to, skipped))
+	isRefusal := d.IsHidden() || d != nil && !(d.Ends && fr.endsLoop(gone, skipped)) && d.Op == pathfact.NE &&
+		d.IsOfInts() && (d.Cond < 0 || fr.refusesSizes(s, d, gone.to, skipped))
 	if isRefusal {
 		fr.data = fr.data || !d.IsHidden() || !fr.Func.PostDominates(gone.to, gone.from)
 	}
@@ -98,7 +99,8 @@ func (fr *Frame) skips(s *state.State, blocks []bool) {
 		case in.Op == ir.OpStore, in.Op == ir.OpMapUpdate:
 			changed = in.Args[:1]
 		case in.Op == ir.OpBuiltin && slices.Contains([]string{"delete", "clear", "copy"}, in.Sym):
-		case in.Op == ir.OpCall && !fr.Run.Executor.IsPure(in.Sym), in.Op == ir.OpInvoke, in.Op == ir.OpCallDynamic, in.Op == ir.OpDefer, in.Op == ir.OpGo:
+		case in.Op == ir.OpCall && !fr.Run.Executor.IsPure(in.Sym), in.Op == ir.OpInvoke, in.Op == ir.OpCallDynamic,
+			in.Op == ir.OpDefer, in.Op == ir.OpGo:
 			steps = maxSkipped
 			for _, g := range s.Globals {
 				s.Choose(state.Pointer(g.Obj, nil), steps)
@@ -294,7 +296,8 @@ func (do instruction) compared(v state.Value) state.Value {
 		return v
 	}
 	m, n := do.Operand(do.s, x), do.Operand(do.s, y)
-	if m.Kind == state.IntKind && n.Kind == state.IntKind && do.s.Decide(pathfact.EQ, m.Dim, n.Dim) == pathfact.False && do.isSize(x) && do.isSize(y) {
+	if m.Kind == state.IntKind && n.Kind == state.IntKind &&
+		do.s.Decide(pathfact.EQ, m.Dim, n.Dim) == pathfact.False && do.isSize(x) && do.isSize(y) {
 		v.Chosen = true
 	}
 	return v
@@ -350,7 +353,8 @@ func (c *Call) told(i int) dependence.Source {
 	}
 	v, t := c.Args[i], c.TypeOfVal(reg)
 	switch {
-	case c.State.IsChosen(v, 2), state.IsError(v) && v.FromSize, v.Kind == state.BoolKind && v.Truth == pathfact.False && c.leaves(c.State, reg, 0) > 0:
+	case c.State.IsChosen(v, 2), state.IsError(v) && v.FromSize,
+		v.Kind == state.BoolKind && v.Truth == pathfact.False && c.leaves(c.State, reg, 0) > 0:
 		return dependence.Source{Anything: true}
 	case v.Kind == state.BoolKind && v.Truth == pathfact.Maybe, v.Kind == state.InterfaceKind && v.MaybeNil && t != nil && t.ID == "error":
 		return c.Run.SourceOf(c.State, v)

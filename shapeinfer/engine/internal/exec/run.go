@@ -31,19 +31,31 @@ type Run struct {
 	initialized map[string]bool // of an initialiser: variables of the package that some path has read or written
 }
 
-// A Mode says what a run is executed for. A search is a part of the run of a root; any other mode
-// is that of a whole run.
+// A Mode is the purpose of a run. A search is a part of the run of a root; any other mode is that
+// of a whole run.
 type Mode uint8
 
 const (
-	Normal         Mode = iota // a root: whatever its paths do may be reported or listed
-	QuickSearch                // one path to a return, so any other may be dropped: an undecided loop is left after a few passes
-	PatientSearch              // the same, but undecided loops are widened, as ever
-	Probing                    // a probe: nothing that it does is reported or listed
-	PatientProbing             // the same, but calls may take more steps
-	ElementProbing             // the same, and loops are executed pass by pass, even if they change only data: each access to an element is seen
-	Summarizing                // a summary: nothing is reported or listed, but calls may take more steps, and more states are followed side by side
-	Quoting                    // a text for a message: loops are executed pass by pass, even if they change only data
+	// Normal is the run of a root: failures and shapes on its paths may be reported or listed.
+	Normal Mode = iota
+	// QuickSearch looks for one path to a return, so any other path may be dropped: an undecided
+	// loop is left after a few passes.
+	QuickSearch
+	// PatientSearch also looks for one path to a return, but widens undecided loops as Normal does.
+	PatientSearch
+	// Probing is a probe: nothing on its paths is reported or listed.
+	Probing
+	// PatientProbing is a probe whose calls may take more steps.
+	PatientProbing
+	// ElementProbing is a PatientProbing that executes loops pass by pass, even if they change only
+	// data, so that each access to an element is recorded.
+	ElementProbing
+	// Summarizing computes a summary: nothing is reported or listed, calls may take more steps, and
+	// more states are followed side by side.
+	Summarizing
+	// Quoting computes a text for a message: loops are executed pass by pass, even if they change
+	// only data.
+	Quoting
 )
 
 // IsSearch reports whether a run looks for one path to a return.
@@ -52,7 +64,7 @@ func (m Mode) IsSearch() bool { return m == QuickSearch || m == PatientSearch }
 // isExact reports whether loops that change only data are executed pass by pass.
 func (m Mode) isExact() bool { return m == Quoting || m == ElementProbing }
 
-// quotes reports whether somebody may see the texts that a run makes.
+// quotes reports whether texts that a run computes may become part of a message.
 func (m Mode) quotes() bool { return m == Normal || m == Quoting }
 
 func (e *Executor) NewRun(f *ir.Func) *Run {

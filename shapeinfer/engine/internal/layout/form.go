@@ -60,7 +60,8 @@ func (ls *Layouts) FormOf(t *ir.Type) Form {
 		return Form{Kind: FormList, Fields: [][]int32{l.List}}
 	case m != "":
 		return Form{Kind: FormMethod, Method: m}
-	case l != nil && len(l.Dims) > 0 && len(l.Dims) <= 2 && len(l.dynamic) == 0 && !slices.ContainsFunc(l.Dims, func(p PartPath) bool { return !p.plain() }):
+	case l != nil && len(l.Dims) > 0 && len(l.Dims) <= 2 && len(l.dynamic) == 0 &&
+		!slices.ContainsFunc(l.Dims, func(p PartPath) bool { return !p.plain() }):
 		var fields [][]int32
 		for _, p := range l.Dims {
 			fields = append(fields, p)
@@ -122,7 +123,8 @@ func intFields(t *ir.Type) []int32 {
 			ints = append(ints, int32(i))
 			byName[strings.ToLower(f.Name)] = int32(i)
 		}
-		data = data || f.Type != nil && (f.Type.Kind == ir.Slice || f.Type.Kind == ir.Array) && f.Type.Elem != nil && (f.Type.Elem.IsData() || f.Type.Elem.Kind == ir.Slice)
+		data = data || f.Type != nil && (f.Type.Kind == ir.Slice || f.Type.Kind == ir.Array) && f.Type.Elem != nil &&
+			(f.Type.Elem.IsData() || f.Type.Elem.Kind == ir.Slice)
 	}
 	if !data {
 		return nil

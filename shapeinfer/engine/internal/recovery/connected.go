@@ -13,7 +13,8 @@ import (
 // and may be executed before it, or on what that depends on.
 func (a *afterlife) isConnected(s *slicing.Slicer, failing, in *ir.Instr, c *slicing.Slice) bool {
 	first := s.Of(failing)
-	return c.Meets(first, failing) || s.Between(failing, in).Meets(first, failing) || a.varies(first, failing, in) || a.isTied(s, failing, in, c) || s.IsExhausted()
+	return c.Meets(first, failing) || s.Between(failing, in).Meets(first, failing) || a.varies(first, failing, in) ||
+		a.isTied(s, failing, in, c) || s.IsExhausted()
 }
 
 // isTied reports whether what is known of something unknown that a statement in depends on follows

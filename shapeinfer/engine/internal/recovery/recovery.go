@@ -15,10 +15,12 @@ import (
 
 // Behind returns what fails behind the findings of the plain execution of a root, and is
 // independent of them. It takes no more steps than left, and says how many it has taken.
-func Behind(e *exec.Executor, layouts *layout.Layouts, root *ir.Func, plain []claim.Finding, left int) (independent []claim.Finding, taken int) {
+func Behind(e *exec.Executor, layouts *layout.Layouts, root *ir.Func, plain []claim.Finding,
+	left int) (independent []claim.Finding, taken int) {
 	compared := left / 4 // is left for comparing what was found
 	a := &afterlife{
-		executor: e, layouts: layouts, root: root, left: left - compared, silent: len(plain) == 0, known: make(map[*ir.Instr]bool), reported: make(map[*ir.Instr]bool),
+		executor: e, layouts: layouts, root: root, left: left - compared, silent: len(plain) == 0,
+		known: make(map[*ir.Instr]bool), reported: make(map[*ir.Instr]bool),
 		entered: make(map[*ir.Instr][]*ir.Func), within: make(map[*ir.Instr]*ir.Instr), inside: make(map[*ir.Func][]claim.Finding),
 	}
 	goesOn := !e.Info(root).Recovers && (len(plain) == 0 || slices.ContainsFunc(plain, a.hasMore))

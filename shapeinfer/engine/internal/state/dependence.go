@@ -127,7 +127,8 @@ func (m *Memory) GuardsSymbols(s *State, values []Value) bool {
 	}
 	for id := range s.Guards.Symbols {
 		d := s.Norm(shapeinfer.Var(m.sources[id]))
-		if _, known := d.Const(); known || w.Symbols[m.sources[id]] || slices.ContainsFunc(d.Symbols(), func(sym shapeinfer.Symbol) bool { return w.Symbols[sym] }) {
+		if _, known := d.Const(); known || w.Symbols[m.sources[id]] ||
+			slices.ContainsFunc(d.Symbols(), func(sym shapeinfer.Symbol) bool { return w.Symbols[sym] }) {
 			return true
 		}
 	}
@@ -355,7 +356,8 @@ func (s *State) IsChosen(v Value, steps int) bool {
 	if v.Chosen {
 		return true
 	}
-	if id := v.Pointee(); id != 0 && steps > 0 && (s.Object(id).Chosen || s.Object(id).Ownership != Lost && s.IsChosen(s.Object(id).Content, steps-1)) {
+	if id := v.Pointee(); id != 0 && steps > 0 &&
+		(s.Object(id).Chosen || s.Object(id).Ownership != Lost && s.IsChosen(s.Object(id).Content, steps-1)) {
 		return true
 	}
 	for part := range v.Each {

@@ -169,7 +169,8 @@ func (after Aftermath) Forget(m *Memory) (any bool) {
 			before, after := s.Heap[id], p.Heap[id]
 			switch {
 			case before == after || before.Ownership == Lost:
-			case before.Ownership == after.Ownership && before.Text == nil && (before.Content.Kind == LazyKind || s.IsSame(before.Content, after.Content)):
+			case before.Ownership == after.Ownership && before.Text == nil &&
+				(before.Content.Kind == LazyKind || s.IsSame(before.Content, after.Content)):
 			default:
 				m.EscapeObject(s, int32(id))
 				any = true

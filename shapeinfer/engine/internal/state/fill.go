@@ -171,7 +171,8 @@ func (m *Memory) overwritten(s *State, a *Array, i shapeinfer.Dim, w Value) *fil
 // are alike.
 func (m *Memory) fillElements(s *State, x Slice, at shapeinfer.Dim, y Slice) bool {
 	to, from := s.Object(x.Obj), s.Object(y.Obj)
-	if to.Ownership != Fresh || len(x.Path) > 0 || len(y.Path) > 0 || !x.Offset.IsConst(0) || !y.Offset.IsConst(0) || to.Content.Kind != ArrayKind || from.Content.Kind != ArrayKind {
+	if to.Ownership != Fresh || len(x.Path) > 0 || len(y.Path) > 0 || !x.Offset.IsConst(0) || !y.Offset.IsConst(0) ||
+		to.Content.Kind != ArrayKind || from.Content.Kind != ArrayKind {
 		return false
 	}
 	f := filler{m: m, s: s, lose: func(v Value) { m.Publish(s, v) }}

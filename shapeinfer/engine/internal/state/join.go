@@ -216,7 +216,8 @@ func (j *joiner) obviouslyDiffer(live []ir.Val) bool {
 		}
 	}
 	for id := 1; id < j.common; id++ {
-		if p, q := j.a.Heap[id], j.b.Heap[id]; p != q && ((p.Ownership == Lost) != (q.Ownership == Lost) || p.Ownership != Lost && j.apart(p.Content, q.Content)) {
+		if p, q := j.a.Heap[id], j.b.Heap[id]; p != q &&
+			((p.Ownership == Lost) != (q.Ownership == Lost) || p.Ownership != Lost && j.apart(p.Content, q.Content)) {
 			return true
 		}
 	}

@@ -131,7 +131,8 @@ func (j *joiner) array(x, y Value) Value {
 		}
 	}
 	// In each pass of a loop another element may become known, at another index that is not.
-	grows := j.forget && len(known) > len(x.Array().Known) && slices.ContainsFunc(known, func(e Element) bool { _, ok := e.Index.Const(); return !ok })
+	grows := j.forget && len(known) > len(x.Array().Known) &&
+		slices.ContainsFunc(known, func(e Element) bool { _, ok := e.Index.Const(); return !ok })
 	if grows || len(known) > MaxElems {
 		j.loss = true
 		j.loseA = j.drop(x, j.a, j.loseA)
@@ -202,7 +203,8 @@ func (j *joiner) elementOf(s *State, a *Array, i shapeinfer.Dim) Value {
 	case pathfact.Maybe:
 		return Value{}
 	}
-	if _, ok := i.Const(); ok && a.Rest == RestZero && !slices.ContainsFunc(a.Known, func(e Element) bool { _, ok := e.Index.Const(); return !ok }) {
+	if _, ok := i.Const(); ok && a.Rest == RestZero &&
+		!slices.ContainsFunc(a.Known, func(e Element) bool { _, ok := e.Index.Const(); return !ok }) {
 		return Zero(a.Elem)
 	}
 	return Value{}

@@ -100,7 +100,8 @@ func (m *Memory) unknownAttrs(s *State, t *ir.Type, name string) Value {
 func (m *Memory) Load(s *State, p Value, t *ir.Type) Value {
 	v := m.load(s, p, t)
 	if p.Kind == PointerKind && s.Object(p.Obj).Chosen {
-		v.Chosen = v.Chosen || v.Kind == BoolKind || v.Kind == StringKind || IsNil(v) || t != nil && t.ID == "error" || !m.Program.IsShape(s.Object(p.Obj).Type)
+		v.Chosen = v.Chosen || v.Kind == BoolKind || v.Kind == StringKind || IsNil(v) || t != nil && t.ID == "error" ||
+			!m.Program.IsShape(s.Object(p.Obj).Type)
 	}
 	return v
 }

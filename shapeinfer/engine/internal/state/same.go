@@ -46,13 +46,16 @@ func (s *State) IsSame(x, y Value) bool {
 		return slices.EqualFunc(x.Fields(), y.Fields(), s.IsSame)
 	case ArrayKind:
 		parts := s.Parts(x)
-		return x.Ref == y.Ref || x.Array().Elem.IsData() && s.sameDim(x.Array().Len, y.Array().Len) || len(parts) > 0 && slices.EqualFunc(parts, s.Parts(y), s.IsSame)
+		return x.Ref == y.Ref || x.Array().Elem.IsData() && s.sameDim(x.Array().Len, y.Array().Len) ||
+			len(parts) > 0 && slices.EqualFunc(parts, s.Parts(y), s.IsSame)
 	case InterfaceKind:
 		a, b := x.Interface(), y.Interface()
-		return a == b || a != nil && b != nil && ir.Same(a.Type, b.Type) && a.Claim == b.Claim && a.Obj == b.Obj && (a.Type == nil || s.IsSame(a.Value, b.Value))
+		return a == b || a != nil && b != nil && ir.Same(a.Type, b.Type) && a.Claim == b.Claim && a.Obj == b.Obj &&
+			(a.Type == nil || s.IsSame(a.Value, b.Value))
 	case FuncKind:
 		a, b := x.Closure(), y.Closure()
-		return a == b || a != nil && b != nil && a.Symbol != "" && a.Symbol == b.Symbol && ir.SameTypes(a.Types, b.Types) && slices.EqualFunc(a.Free, b.Free, s.IsSame)
+		return a == b || a != nil && b != nil && a.Symbol != "" && a.Symbol == b.Symbol &&
+			ir.SameTypes(a.Types, b.Types) && slices.EqualFunc(a.Free, b.Free, s.IsSame)
 	}
 	return false
 }
@@ -133,5 +136,6 @@ func (s *State) IsUnchanged(x, y Value) bool {
 	case ArrayKind:
 		return x.Ref == y.Ref
 	}
-	return x.Kind == UnknownKind || x.Kind == LazyKind || x.Kind == BoolKind && x.Truth == y.Truth && (x.Truth != pathfact.Maybe || x.Ref == y.Ref)
+	return x.Kind == UnknownKind || x.Kind == LazyKind ||
+		x.Kind == BoolKind && x.Truth == y.Truth && (x.Truth != pathfact.Maybe || x.Ref == y.Ref)
 }

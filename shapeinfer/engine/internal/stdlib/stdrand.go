@@ -33,7 +33,8 @@ func defineRand() {
 		math/rand/v2.Int64 math/rand/v2.Int64N math/rand/v2.IntN math/rand/v2.N math/rand/v2.NormFloat64 math/rand/v2.Perm
 		math/rand/v2.Uint math/rand/v2.Uint32 math/rand/v2.Uint32N math/rand/v2.Uint64 math/rand/v2.Uint64N math/rand/v2.UintN`,
 		entry{effect: computes, model: draw})
-	define("math/rand.Seed", entry{effect: computes, model: func(c *exec.Call) ([]*state.State, bool) { return c.With(seeds(c)).Computed(), true }})
+	define("math/rand.Seed", entry{effect: computes,
+		model: func(c *exec.Call) ([]*state.State, bool) { return c.With(seeds(c)).Computed(), true }})
 	define("math/rand.Shuffle math/rand/v2.Shuffle", entry{effect: computes, calls: functionArg(1, "swaps two elements"), model: draw})
 
 	// Sources of the package: all of each is code of the package. NewZipf and NewChaCha8 have no

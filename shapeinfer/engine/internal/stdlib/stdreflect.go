@@ -30,7 +30,8 @@ func defineReflect() {
 	define("reflect.Copy", entry{effect: std.Unseen, model: copyData})
 	define("(reflect.Value).Len", entry{effect: computes, model: asked(lenOf)})
 	define("(reflect.Value).Cap", entry{effect: computes, model: asked(capOf)})
-	define("(reflect.Value).Kind", entry{effect: computes, model: asked(func(_ *exec.Frame, _ *state.State, r reflected) (state.Value, bool) { return kindOf(r.Type) })})
+	define("(reflect.Value).Kind", entry{effect: computes,
+		model: asked(func(_ *exec.Frame, _ *state.State, r reflected) (state.Value, bool) { return kindOf(r.Type) })})
 	define("(reflect.Value).Type", entry{effect: computes, model: asked(func(_ *exec.Frame, _ *state.State, r reflected) (state.Value, bool) {
 		return state.Description(r.Type), true
 	})})
@@ -221,7 +222,8 @@ func kindOf(t *ir.Type) (state.Value, bool) {
 	if t == nil || t.Ghost || t.Open() {
 		return state.Value{}, false
 	}
-	name := map[ir.Kind]string{ir.Bool: "bool", ir.String: "string", ir.Pointer: "ptr", ir.Slice: "slice", ir.Array: "array", ir.Struct: "struct",
+	name := map[ir.Kind]string{ir.Bool: "bool", ir.String: "string", ir.Pointer: "ptr", ir.Slice: "slice",
+		ir.Array: "array", ir.Struct: "struct",
 		ir.Interface: "interface", ir.Signature: "func", ir.Map: "map", ir.Chan: "chan", ir.UnsafePointer: "unsafe.Pointer"}[t.Kind]
 	if t.IsPredeclared() {
 		name = t.ID

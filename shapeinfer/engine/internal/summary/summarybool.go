@@ -63,7 +63,8 @@ func (f exitState) is(v state.Value, c exitTest) bool {
 		return false
 	}
 	yes, no := s, f.s.Fork() // where the bool is true the comparison holds, elsewhere it does not
-	return (!yes.Assume(v, true) || yes.Facts.Decide(cond) == pathfact.True) && (!no.Assume(v, false) || no.Facts.Decide(cond) == pathfact.False)
+	return (!yes.Assume(v, true) || yes.Facts.Decide(cond) == pathfact.True) &&
+		(!no.Assume(v, false) || no.Facts.Decide(cond) == pathfact.False)
 }
 
 // wanted lists the pairs of classes that are equal on every return for which bool result i may be true.

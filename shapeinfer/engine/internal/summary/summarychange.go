@@ -110,7 +110,8 @@ func (u *summary) listChanges(i int) bool {
 	p := &u.params[i]
 	field := u.e.FormOf(p.typ).Fields[0]
 	return slices.ContainsFunc(u.exits, func(f exitState) bool {
-		if v := state.Unwrap(p.v); v.Kind == state.PointerKind && f.s.Object(v.Obj).Ownership == state.Lost || f.s.Object(p.list.Obj).Ownership == state.Lost {
+		if v := state.Unwrap(p.v); v.Kind == state.PointerKind && f.s.Object(v.Obj).Ownership == state.Lost ||
+			f.s.Object(p.list.Obj).Ownership == state.Lost {
 			return true
 		}
 		l, _ := u.e.ReaderOf(u.fr, f.s.Fork()).Part(p.v, p.typ, field)

@@ -64,7 +64,8 @@ func (c *fieldSearch) structure(v state.Value, t *ir.Type, at *contract.Expr, de
 	own := c.u.e.FormOf(t)
 	for i, f := range elem.Fields {
 		path := []int32{int32(i)}
-		if f.Type == nil || f.Name == "" || f.Name == "_" || depth == 0 && slices.ContainsFunc(own.Fields, func(p []int32) bool { return slices.Equal(p, path) }) {
+		if f.Type == nil || f.Name == "" || f.Name == "_" ||
+			depth == 0 && slices.ContainsFunc(own.Fields, func(p []int32) bool { return slices.Equal(p, path) }) {
 			continue
 		}
 		w, _ := c.u.e.ReaderOf(c.u.fr, c.s).Part(v, t, path)

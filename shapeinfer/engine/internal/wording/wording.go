@@ -166,7 +166,8 @@ func (w Wording) operandNames(f *exec.Failure, refs []*evidence.Reference) func(
 		arg := f.Violated.Argument(operand)
 		if f.At == w.Site {
 			name = w.operand(arg, f.Violated.Arguments(), element)
-		} else if i := slices.IndexFunc(f.Operands, func(x exec.OperandShape) bool { return x.Arg == arg }); element < 0 && i >= 0 && i < len(refs) && refs[i] != nil {
+		} else if i := slices.IndexFunc(f.Operands, func(x exec.OperandShape) bool { return x.Arg == arg }); element < 0 &&
+			i >= 0 && i < len(refs) && refs[i] != nil {
 			name = w.written(refs[i].Argument, refs[i].Arguments)
 		}
 		switch {
