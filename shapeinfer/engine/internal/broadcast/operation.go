@@ -239,7 +239,7 @@ func decidedValue(v state.Value, t *ir.Type) state.Value {
 	return state.Value{}
 }
 
-// decidedText tells apart what decided returns.
+// decidedText returns a key for a value that decided returned: different values have different texts.
 func decidedText(v state.Value) string {
 	switch v.Kind {
 	case state.IntKind:
@@ -262,7 +262,7 @@ func decidedText(v state.Value) string {
 	return "nil"
 }
 
-// typesText tells apart the instances of a generic function.
+// typesText returns a key for type arguments: it distinguishes the instances of a generic function.
 func typesText(types []*ir.Type) string {
 	text := ""
 	for _, t := range types {

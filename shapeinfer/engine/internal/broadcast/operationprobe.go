@@ -23,7 +23,7 @@ type probeResult struct {
 	result shapeinfer.Shape // of what is returned, or of the target afterwards
 	into   bool             // the result is the target itself: the destination, or else the first operand
 	after  shapeinfer.Shape // of the target
-	holds  bool             // the result leads to both operands, for somebody to compute it later
+	holds  bool             // the result leads to both operands: it may be computed later (a node of a graph)
 }
 
 // try executes an operation on one pair and says what was met.
@@ -190,8 +190,8 @@ func (ops *Operations) outcome(p *layout.Probe, fr *exec.Frame, op *Operation, a
 	return m, (fails == 0) != (returns == 0)
 }
 
-// failsLate reports whether an operation that returned has left an error in its result or its
-// target, for somebody to look at later.
+// failsLate reports whether an operation that returned has stored an error in its result or its
+// target (a deferred error).
 func (ops *Operations) failsLate(r *exec.Run, o *exec.Outcome, op *Operation, args []state.Value, target *layout.Layout) pathfact.Truth {
 	late := target.HoldsError(r, o.State, args[op.target()])
 	if late != pathfact.False || len(op.fn.Results) == 0 || !isTensorType(op.fn.Results[0]) {

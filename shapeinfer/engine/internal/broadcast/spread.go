@@ -26,7 +26,7 @@ const maxSpread = 4
 type spread struct {
 	places  []place
 	options map[int][]state.Value // by parameter that is a list of functions: those of the call
-	key     string                // tells spreads apart
+	key     string                // different spreads have different keys
 }
 
 // A place is where such an operand is.

@@ -86,7 +86,7 @@ func (c *Call) transposed(v state.Value, how *program.Transposing) (state.Value,
 	return res, res.Kind == state.InterfaceKind
 }
 
-// accepts reports whether the call returns, as far as the contract tells.
+// accepts reports whether the contract implies that the call returns.
 func (c *Call) accepts() bool {
 	recv, ops := c.libraryOperands(nil)
 	out := c.Contract.Contract.Eval(c.State.Facts, recv, ops)

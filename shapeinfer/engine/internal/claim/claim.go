@@ -280,14 +280,13 @@ func (w *Watcher) Findings(fr *exec.Frame) []Finding {
 
 // siteFailures are the failures of one site, on all paths.
 type siteFailures struct {
-	best    *exec.Failure // that is told
-	assumed int           // by its path
+	best    *exec.Failure // the one that the report describes
+	assumed int           // how many assumptions about unknown values the path of best has made
 	places  []Place       // where they fail
 }
 
-// add adds a failure. The one that is told is explained by ints, if there is one like that; of
-// those it is the one whose path assumes least of unknown values, and then the first one in the
-// source.
+// add adds a failure. The report describes one that is explained by ints, if there is one; among
+// those, the one whose path assumes least of unknown values, and then the first one in the source.
 func (s *siteFailures) add(f *exec.Failure, assumed int, places []Place) {
 	s.places = append(s.places, places...)
 	if s.best == nil || explainsMore(f, assumed, s.best, s.assumed) {
@@ -295,7 +294,7 @@ func (s *siteFailures) add(f *exec.Failure, assumed int, places []Place) {
 	}
 }
 
-// explainsMore reports whether f is to be told, and not g.
+// explainsMore reports whether f is to be described in the report rather than g.
 func explainsMore(f *exec.Failure, assumed int, g *exec.Failure, assumedOfG int) bool {
 	vague := func(f *exec.Failure) int {
 		if p := InnermostFailure(f); !p.Decision.Decides() && p.Violated == nil && !p.IsRuntime() {

@@ -20,16 +20,19 @@ import (
 //			continue
 //		}
 //
-// What a call returns beside an error that nobody reads is followed through the functions of the
+// If the error of a call is not read, its other results are followed through the functions of the
 // package, and those that they call: through registers, parameters and results, and through memory.
-// It is examined if it is compared with something that functions return with errors (nil, zero, -1,
-// false, no text), or is a bool, and something depends on that; or if it gets where it cannot be
-// followed: to code that is not known, or to callers that are not. So is a text that it is printed
-// into, if that is compared.
+// A result is examined if one of these is true:
 //
-// Over-approximated: a comparison counts wherever it stands. A field is that of all values of its
-// type, and so is an element of a list that somebody else has made. Not followed: floats, which the
-// IR does not have (analyzer/lower has what the function itself does with them), and arithmetic.
+//   - It is compared with a value that functions return with errors (nil, zero, -1, false, an empty
+//     text), or is a bool, and something depends on that.
+//   - It gets where it cannot be followed: to unknown code, or to unknown callers.
+//   - It is printed into a text, and that text is compared.
+//
+// Over-approximated: a comparison counts wherever it is. A field stands for that field of all values
+// of its type, and an element of a list that another function has made for the elements of all such
+// lists. Not followed: floats, which the IR does not have (analyzer/lower has what the function
+// itself does with them), and arithmetic.
 
 // An examination looks for a comparison of a result.
 type examination struct {

@@ -41,7 +41,7 @@ type Guards struct {
 	// followed through floats, texts, and memory that unknown code may write.
 	Seen Source
 
-	// Told is the source of what was stored where unknown code can read it: the results of that code
+	// `Told` is the source of what was stored where unknown code can read it: the results of that code
 	// may depend on it.
 	Told Source
 

@@ -149,7 +149,7 @@ func TestUnfinished(t *testing.T) {
 	}
 }
 
-// TestForked: what no branch tells apart matters only behind a branch.
+// TestForked: states that no branch distinguishes get a new branch only after a branch.
 func TestForked(t *testing.T) {
 	fork := func(g Guards) (a, b Guards) {
 		a, b = g, g

@@ -17,8 +17,8 @@ type Kept struct {
 	Error  *state.Interface // nil if there is none
 }
 
-// FindKept returns where the results of fn keep an error that is certainly not nil, and that nobody
-// has claimed yet. It is known why it was made.
+// FindKept returns where the results of fn keep an error that is certainly not nil, that has no
+// claim yet, and whose cause is known.
 func FindKept(s *state.State, fn *ir.Func, results []state.Value) Kept {
 	for i, v := range results {
 		if i >= len(fn.Results) {

@@ -24,7 +24,7 @@ func (c *Call) RunCallbacks() {
 		if !c.endsIndependently(cl) {
 			c.State.Guards.MayDiverge()
 		}
-		c.Run.MarkEscapedIn(c.State, a) // with arguments that nobody sees
+		c.Run.MarkEscapedIn(c.State, a) // unknown code may call it, with any arguments
 		fn := c.Run.Executor.Func(cl.Symbol)
 		if fn == nil || !(fn.Effect &^ ir.NeverReturns).IsPure() || fn.IllTyped {
 			c.Run.Escape(c.State, a)

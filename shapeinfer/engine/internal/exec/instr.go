@@ -211,7 +211,7 @@ func (do instruction) execute() []*state.State {
 	return Set(s, in, r.Unknown(s, do.typ(), "")) // OpMakeChan ...
 }
 
-// communicates hands values to a goroutine that nobody sees, receives some, or both.
+// communicates sends values to a goroutine that is not analyzed, receives some, or both.
 func (do instruction) communicates() []*state.State {
 	if do.in.Op != ir.OpRecv {
 		for _, a := range do.in.Args {

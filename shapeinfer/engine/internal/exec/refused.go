@@ -191,8 +191,9 @@ func (fr *Frame) isOwn(s *state.State, v ir.Val, block int32) bool {
 	return made || obj != 0 && s.Object(obj).Ownership == state.Fresh
 }
 
-// wouldBe evaluates an address, a list or a map in a block that is not executed, as far as it leads
-// to memory: of elements it is the whole list. It tells whether the block makes it.
+// wouldBe evaluates an address, a list or a map in a block that is not executed, as far as that is
+// needed to find the memory; for an element it returns the whole list. The bool reports whether the
+// block itself allocates the memory.
 func (fr *Frame) wouldBe(s *state.State, v ir.Val, block int32) (x state.Value, made bool) {
 	in := fr.Info.DefOf(v)
 	if in == nil || fr.Info.Blocks[v] != block {
@@ -265,7 +266,7 @@ func (do instruction) tellsRefused() {
 	}
 }
 
-// Tells records that argument i of a call is stored where unknown code can read it.
+// `Tells` records that argument i of a call is stored where unknown code can read it.
 func (c *Call) Tells(i int) {
 	c.instruction().tells(c.register(i), c.Args[i])
 }
@@ -321,9 +322,9 @@ func (do instruction) compares() (x, y ir.Val) {
 	return x, y
 }
 
-// MayEndUnseen notes that code which cannot be seen may end the program. It does so because of
-// sizes if it is called where they have been found to differ, or is told so. Nothing of the
-// standard library asks for that, nor do methods that say what an error or a value is.
+// MayEndUnseen records that unknown code may end the program. Whether it does may depend on sizes if
+// it is called where sizes differ, or if an argument depends on that. The standard library does not
+// end a program because of sizes, nor do the methods Error and String.
 func (c *Call) MayEndUnseen() {
 	c.MayEnd(c.Instr)
 	c.State.Guards.MayDiverge()
@@ -345,7 +346,7 @@ func (c *Call) mayEndUnknown() bool {
 	return !program.IsStandard(c.Instr.Sym) && (c.Instr.Op != ir.OpInvoke || c.Instr.Sym != "Error" && c.Instr.Sym != "String")
 }
 
-// told is what argument i depends on, if that is the outcome of a test, or an error.
+// `told` returns the source of argument i if it is the result of a comparison, or an error.
 func (c *Call) told(i int) dependence.Source {
 	reg := c.register(i)
 	if reg == ir.NoVal || c.isHandedLiteral(i) {

@@ -91,8 +91,8 @@ func (fr *Frame) selectedBy(s *state.State, index ir.Val, list int32) dependence
 	return fr.Run.sizeSource(s, fr.Operand(s, index).DimOf(), fr.leaves(s, index, list))
 }
 
-// tells records that v, the value of a register, is stored where unknown code can read it. What
-// such code returns later depends on the sizes in v.
+// `tells` records in the guards that v, the value of a register, is stored where unknown code can
+// read it: later results of that code may depend on the sizes in v.
 func (do instruction) tells(reg ir.Val, v state.Value) {
 	g := &do.s.Guards
 	do.tellsRefused()

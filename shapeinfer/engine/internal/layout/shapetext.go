@@ -11,9 +11,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// How a message writes the shape of a value whose type nobody has described.
+// How a message writes the shape of a value whose type no contract describes.
 
-// ShapeText writes the shape of a value whose type nobody described: a list of dims in a field, a
+// ShapeText writes the shape of a value whose type no contract describes: a list of dims in a field, a
 // pair of ints, or the length of a slice. It is "" if there is nothing like that.
 func (ls *Layouts) ShapeText(r *exec.Run, s *state.State, v state.Value) string {
 	return ls.NamedShape(r, s, v, new(shapeinfer.Names))
@@ -73,9 +73,9 @@ func (ls *Layouts) Holder(r *exec.Run, s *state.State, v state.Value) (held stat
 	return held, selectors
 }
 
-// structShape writes the shape that the layout of a type tells. Without one it is the only list of
-// ints; or the first one, or the only two ints, of which the product is the number of elements that
-// the struct holds. Columns that stand before rows come behind them.
+// structShape writes the shape that is read by the layout of a type. Without a layout it is the only
+// list of ints; or the first list, or the only two ints, whose product is the number of elements of
+// the struct. Rows, or the height, are written first, in whatever order the fields are declared.
 func (ls *Layouts) structShape(r *exec.Run, s *state.State, v state.Value, fields []state.Value, t *ir.Type,
 	names *shapeinfer.Names) string {
 	if l := ls.Of(t); l != nil && l.List != nil {

@@ -91,8 +91,8 @@ func (p *Program) endsNothing(fn *ir.Func, in *ir.Instr) bool {
 		known.Prints() && !slices.ContainsFunc(fn.Blocks, func(b ir.Block) bool { return slices.ContainsFunc(b.Instrs, p.mayPrintMethods) })
 }
 
-// mayPrintMethods reports whether an instruction yields an interface whose methods are not known to
-// be harmless to whoever prints it.
+// mayPrintMethods reports whether an instruction yields an interface whose methods may have effects
+// when package fmt calls them.
 func (p *Program) mayPrintMethods(in ir.Instr) bool {
 	switch {
 	case in.Op == ir.OpMakeInterface:

@@ -17,7 +17,7 @@ import (
 // Over-approximated: an int that is read from memory, returned by a call, or chosen between two may
 // be a size, whatever it is. So is a counter outside its loop, and one that is compared with a
 // size, as in a search. Under-approximated: literals are no sizes, although one may be the same
-// number. The counter of a loop tells nothing of the bound of the loop, nor of what it starts with
+// number. The counter of a loop does not depend on the bound of the loop, nor on its initial value
 // if it counts down.
 
 // An Origin says what an int or a bool is computed from, as far as its function shows.

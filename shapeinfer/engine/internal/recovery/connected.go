@@ -74,12 +74,12 @@ func (a *afterlife) varies(first *slicing.Slice, failing, in *ir.Instr) bool {
 	return false
 }
 
-// decisive tells which arguments decide that the call of a finding fails, by number; nil if that is
-// not known:
+// decisive returns the numbers of the arguments on which it depends that the call of a finding
+// fails, or nil if that is unknown:
 //
 //	func pair(a, b, c, d *T) { Mul(a, b); Mul(c, d) }
 //
-// If the second product fails, a and b have nothing to do with that.
+// If the second product fails, that does not depend on a and b.
 func (a *afterlife) decisive(s *slicing.Slicer, f claim.Finding) map[int]bool {
 	failure := f.Innermost()
 	if f.Site.Op != ir.OpCall || failure.Func == nil || failure.At == nil || !f.IsInOnePlace() {

@@ -12,7 +12,7 @@ import (
 //	func setup() { c.Mul(a, b) } // always fails
 //	func main()  { setup(); d.Mul(e, f) }
 //
-// What comes behind the call of setup is looked at as if setup had been mended.
+// Statements after the call of setup are executed as if setup had been fixed.
 
 // FailsInside reports whether a root always ends in a way that may be reported in a function that
 // it calls: then something may be behind that.

@@ -267,7 +267,7 @@ func (m *Memory) EitherInt(s *State, t *ir.Type, x, y Value) Value {
 	return v
 }
 
-// Forked notes that next are the states in which a path goes on that no branch has told apart.
+// Forked records that a path goes on in the states next, although no branch distinguishes them.
 func (m *Memory) Forked(next []*State) {
 	states := make([]*dependence.Guards, len(next))
 	for i, s := range next {

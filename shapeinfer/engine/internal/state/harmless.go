@@ -28,7 +28,7 @@ func (w *reading) isHarmless(v Value) bool {
 		switch {
 		case x == nil || x.Claim != 0:
 			return true
-		case x.Type == nil: // a matrix that somebody hands over is taken to change nothing when it is read
+		case x.Type == nil: // assumed: reading a matrix of unknown type changes nothing
 			t := w.s.Object(x.Obj).Type
 			return t != nil && (t.Ghost || t.ID == "error" || len(t.Fields) > 0)
 		case !w.m.Program.ReadsHarmlessly(x.Type):

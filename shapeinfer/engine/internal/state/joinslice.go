@@ -56,8 +56,9 @@ func (j *joiner) slice(x, y Value) Value {
 	return SliceOf(a)
 }
 
-// sameData reports whether two slices of data have the same length in different memory, of which no
-// unseen code has been told. Nothing depends on where data is, so one may stand for both.
+// sameData reports whether two slices of data have the same length in different memory, and no
+// source names either object (dependence.Taints). Nothing depends on where data is, so one slice may
+// stand for both.
 func (j *joiner) sameData(a, b *Slice) bool {
 	if a.Obj == 0 || b.Obj == 0 || a.Obj == b.Obj || !a.Elem.IsData() {
 		return false

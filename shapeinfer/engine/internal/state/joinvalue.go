@@ -74,7 +74,7 @@ func (j *joiner) differ(x, y Value) Value {
 }
 
 // drop adds what v points to in one of the states to the objects that are to be lost. The closures
-// in v may be called where nobody knows.
+// in v may be called by unknown code.
 func (j *joiner) drop(v Value, s *State, ids []int32) []int32 {
 	j.dropped = ClosuresIn(v, j.dropped)
 	return Pointees(v, s, ids)

@@ -16,8 +16,8 @@ import (
 //	r := rand.New(rand.NewSource(1)) // plain: all of it is code of package rand
 //	q := rand.New(mine)              // q.Intn calls mine.Int63
 //
-// So the methods are unseen code, unless the path itself has made the generator from a source of
-// the package, and nobody else can have put another one behind the pointer meanwhile.
+// So the methods are unknown code, unless the path itself has made the generator from a source of
+// the package, and no other code can have replaced it since.
 
 func defineRand() {
 	const source = "Int63, Seed or Uint64 of its Source"
@@ -76,8 +76,7 @@ func generate(c *exec.Call) ([]*state.State, bool) {
 	return draw(c)
 }
 
-// newSource is the model of NewSource in math/rand: the source is locked by nobody, and calls
-// nothing.
+// newSource is the model of NewSource in math/rand: the source has no lock, and calls no other code.
 func newSource(c *exec.Call) ([]*state.State, bool) {
 	if c.Instr.Dst < 0 {
 		return nil, false
