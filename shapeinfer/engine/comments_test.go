@@ -14,9 +14,11 @@ import (
 // name in a comment has to be one of these, or it is an error:
 //
 //	escape.go, exec/loop.go   a file of the same folder; one of a room, or of the repository
-//	see NAME                  something that the package mentions, or room.NAME something that the room mentions
+//	see NAME                  something that the package mentions, or room.NAME something that the
+//	                          room mentions
 //	[NAME]                    the same; of any package below shapeinfer
-//	oneWord                   a word with a capital inside: something that some package of the engine mentions
+//	oneWord                   a word with a capital inside: something that some package of the engine
+//	                          mentions
 
 var (
 	fileInComment  = regexp.MustCompile(`[\w/*]+\.go\b`)

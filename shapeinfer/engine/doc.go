@@ -1,31 +1,31 @@
 // Package engine executes the shape IR.
 //
-// A function is executed once as a root, on arguments of which nothing is known: every int is a
-// symbol, every pointer points to an object made up when it is read. Calls are inlined within a
+// A function is executed once as a root (entry function), with unknown arguments: every int is a
+// symbol, and the object of a pointer is created when it is first read. Calls are inlined within a
 // budget of steps, loops are unrolled while their condition is decided and widened afterwards,
 // branches fork. A panic, a failed bounds check and a violated contract end a path with a failure.
 //
-// Over-approximated: which paths exist (an undecided branch goes both ways), what memory holds (a
-// call that is not entered changes everything it can reach). Under-approximated: nothing on
-// purpose; where a budget ends, the root gives up, and then it is silent about everything that
-// comes after. A call site is reported if every state that reached it failed there; see
-// claim/claim.go.
+// Over-approximated: which paths exist (an undecided branch goes both ways), and the content of
+// memory (a call that is not entered changes everything it can reach). Under-approximated: nothing
+// on purpose. Where a budget is used up, the path ends, and nothing is reported about code that
+// could be reached from there. A call site is reported if every state that reached it failed there;
+// see claim/claim.go.
 //
 // # Rooms
 //
-// This package is the door: what its users call stands in engine.go. The work is done in the rooms
-// behind it, packages under internal. A room imports only rooms that stand above it in this list,
-// and those with the same number do not import each other:
+// This package is the door: its API is declared in engine.go. The work is done in the rooms, which
+// are the packages in internal. A room imports only rooms above it in this list, and rooms with the
+// same number do not import each other:
 //
-//	0 evidence    why a path went where it went: what a message is made of, and nothing else depends on
-//	0 budget      what the execution of a root may take, and how what is left is made to last
-//	0 dependence  on which branches a path depends, and from what unknown code has computed their conditions
+//	0 evidence    the reasons for branches and errors: for messages only
+//	0 budget      how many steps a root may take, and how they are divided
+//	0 dependence  the control dependence of a path, and the data dependence of its conditions
 //	1 program     what is known of functions and types before anything is executed
-//	2 state       values, memory and conditions of one path; how states are merged and compared
-//	3 why         why a bool is what it is: evidence that values carry
+//	2 state       values, memory and conditions of one path; how states are joined and compared
+//	3 why         the comparison that made a bool true or false, for messages
 //	3 errorflow   what a path does with an error that a call always returns, or keeps in its result
-//	4 exec        paths through functions: instructions, loops, calls, defers, goroutines, budgets; where they fail
-//	5 fmttext     what package fmt and the runtime make of values: the text, and the methods that are called for it
+//	4 exec        paths through functions: instructions, loops, calls, defers, goroutines; failures
+//	5 fmttext     texts that package fmt and the runtime write, and the methods that they call
 //	5 shapelib    calls of package shapeinfer itself
 //	5 layout      where a tensor type keeps its dims, and a value as a contract sees it
 //	5 witness     arguments with which a call would return: whether its shapes are to blame
@@ -36,8 +36,8 @@
 //	8 testrun     how go test runs a package: TestMain, fixtures, suites, subtests, cleanup
 //	8 claim       which failures are certain, and which statement each is claimed by
 //	9 broadcast   operations that silently expand, and their warnings
-//	9 slicing     what a statement is made of
-//	10 recovery   what fails behind a report, and is independent of it
+//	9 slicing     backward slices: what a statement depends on
+//	10 recovery   failures after a reported one that are independent of it
 //	10 summary    contracts that are inferred
 //	10 listing    the shapes and the verdicts that a listing shows
 //	10 wording    the words of a report
@@ -67,14 +67,14 @@
 //	                               |
 //	                         wording.Report --(analyzer)--> diagnostic
 //
-// Data flows one way: a watcher looks on and does not change values, memory or conditions
-// (exec.Watcher names two exceptions); what it finds on a path it records there as evidence
-// (state.Record, state.Expansions), on which nothing that the path does depends.
+// Data flows one way: a watcher observes, and does not change values, memory or conditions
+// (exec.Watcher names two exceptions). What it finds on a path it records in the state as evidence
+// (state.Record, state.Expansions), which the execution of the path does not depend on.
 //
 // # Where to change what
 //
-// A file stands in the folder that was named last, with a colon: a room, or a folder of the
-// repository. Names in parentheses are declared in the file before them.
+// A file is in the folder that was named last, with a colon: a room, or a folder of the repository.
+// Names in parentheses are declared in the file before them.
 //
 //	a model of a std function        stdlib: one entry in the one of std*.go that has its neighbours;
 //	                                 grep 'define("slices.' finds those of slices. standard.go

@@ -196,10 +196,11 @@ func (e *Engine) Contradiction(f *ir.Func, c *contract.Contract) string {
 	return e.contradictions.Of(f, c)
 }
 
-// Summary returns a contract that is true whenever f returns, or nil if nothing is known. A function
-// whose last result is an error returns normally if that error is nil. The bool reports whether the
-// contract has a clause about shapes; if not, it only says which parts of its arguments a call may
-// change. If standIn is not nil it returns the type whose values stand for an interface, or nil.
+// Summary returns a contract that is true whenever f returns, or nil if nothing is known. A
+// function whose last result is an error returns normally if that error is nil. The bool reports
+// whether the contract has a clause about shapes; if not, it only says which parts of its arguments
+// a call may change. If standIn is not nil it returns the type whose values stand for an interface,
+// or nil.
 func (e *Engine) Summary(f *ir.Func, standIn func(*ir.Type) *ir.Type) (c *contract.Contract, tells bool) {
 	return e.summaries.Infer(f, standIn)
 }
@@ -215,9 +216,9 @@ func (e *Engine) Summary(f *ir.Func, standIn func(*ir.Type) *ir.Type) (c *contra
 func (e *Engine) Broadcasts(f *ir.Func) string { return e.summaries.Broadcasts(f) }
 
 // StandIns returns the types that stand for the interfaces of a package when its functions are
-// summarized: for an interface with a method that returns its dims, an implementation in the package.
-// One that is not always square comes before one that is, then the one that has the most methods.
-// It returns nil for other interfaces.
+// summarized: for an interface with a method that returns its dims, an implementation in the
+// package. One that is not always square comes before one that is, then the one that has the most
+// methods. It returns nil for other interfaces.
 func (e *Engine) StandIns(pkg *ir.Package) func(*ir.Type) *ir.Type { return e.summaries.StandIns(pkg) }
 
 // Concerns reports whether f has anything to do with shapes.

@@ -13,8 +13,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// How a call derives its result from a tensor. That is not declared either: the function is executed
-// in a probe, on a few small tensors, with the other arguments of the call.
+// How a call derives its result from a tensor. That is not declared either: the function is
+// executed in a probe, on a few small tensors, with the other arguments of the call.
 //
 //	keeps     the result has as many elements as the tensor, and nothing is computed of them: a
 //	          view, a reshape, a copy

@@ -239,7 +239,8 @@ func decidedValue(v state.Value, t *ir.Type) state.Value {
 	return state.Value{}
 }
 
-// decidedText returns a key for a value that decided returned: different values have different texts.
+// decidedText returns a key for a value that decided returned: different values have different
+// texts.
 func decidedText(v state.Value) string {
 	switch v.Kind {
 	case state.IntKind:

@@ -13,7 +13,7 @@ import (
 // Operands that are no arguments of their own:
 //
 //	Sum(a, b)                    of func Sum(ts ...*Tensor): elements of a list
-//	Add(a, b, WithReuse(out))    of func Add(a, b *Tensor, opts ...Option): what an option has captured
+//	Add(a, b, WithReuse(out))    of func Add(a, b *Tensor, opts ...Option): captured by an option
 //
 // They are numbered behind the parameters. A list must have few elements, all of them known: for a
 // probe, one is made with others in their place. An option is the same function as in the call;

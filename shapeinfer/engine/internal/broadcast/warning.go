@@ -21,10 +21,12 @@ import (
 // A Site is a call with a warning, on all paths but those that are recorded as unwarned, and the
 // evidence for it.
 type Site struct {
-	Instr    *ir.Instr
-	Func     *ir.Func // that holds the call
-	Callee   string   // as a message writes it
-	Within   string   // the function inside the callee that does what the warning is about, "" if it is the callee
+	Instr  *ir.Instr
+	Func   *ir.Func // that contains the call
+	Callee string   // as a message writes it
+	// Within is the function, called by the callee, that the warning is about; "" if it is the callee
+	// itself.
+	Within   string
 	Operands []exec.OperandShape
 	// Violated is the requirement that the contract of the callee documents and the callee does not
 	// check; nil for other warnings.
@@ -138,9 +140,9 @@ func (w *Watcher) Certain(fr *exec.Frame) []Site {
 	return certain
 }
 
-// isCheckOfLoop reports whether a path ends in a panic that is not in the source: go/ssa checks that
-// an iterator function does not call the body of a range-over-func loop after the loop has ended.
-// Where other paths return, that path only exists because of over-approximation.
+// isCheckOfLoop reports whether a path ends in a panic that is not in the source: go/ssa checks
+// that an iterator function does not call the body of a range-over-func loop after the loop has
+// ended. Where other paths return, that path only exists because of over-approximation.
 func isCheckOfLoop(o *exec.Outcome) bool {
 	return o.Kind == exec.Panicked && o.Failure.At != nil && o.Failure.At.Op == ir.OpPanic && o.Failure.At.Line == 0
 }

@@ -12,7 +12,8 @@ import (
 
 // Functions that a library calls for each index, as a contract says ("calls fn[r,c]"):
 //
-//	x.Apply(func(i, j int, v float64) float64 { return v - means.At(0, j) }, x) // must fail if x has more columns than means
+//	// must fail if x has more columns than means
+//	x.Apply(func(i, j int, v float64) float64 { return v - means.At(0, j) }, x)
 //
 // Two of the calls are executed: one with any indices, which stands for all, and the last one. If
 // the last one must fail, so must the call of the library: either it comes to that, or a call

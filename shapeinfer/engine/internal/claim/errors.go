@@ -245,8 +245,8 @@ func (w *Watcher) passesOn(fr *exec.Frame, o *exec.Outcome, e state.ErrorState) 
 }
 
 // readIn updates the record of late errors that a finished call has compared with nil: the call
-// passes them on as if it had not compared them, or the result of the comparison may be known to the
-// caller in another way.
+// passes them on as if it had not compared them, or the result of the comparison may be known to
+// the caller in another way.
 func readIn(done exec.FinishedCall) {
 	for o := range done.Sub.Ends {
 		for _, e := range o.State.Errors {

@@ -29,10 +29,10 @@ import (
 //   - It gets where it cannot be followed: to unknown code, or to unknown callers.
 //   - It is printed into a text, and that text is compared.
 //
-// Over-approximated: a comparison counts wherever it is. A field stands for that field of all values
-// of its type, and an element of a list that another function has made for the elements of all such
-// lists. Not followed: floats, which the IR does not have (analyzer/lower has what the function
-// itself does with them), and arithmetic.
+// Over-approximated: a comparison counts wherever it is. A field stands for that field of all
+// values of its type, and an element of a list that another function has made for the elements of
+// all such lists. Not followed: floats, which the IR does not have (analyzer/lower has what the
+// function itself does with them), and arithmetic.
 
 // An examination looks for a comparison of a result.
 type examination struct {

@@ -73,8 +73,8 @@ func (c Claimant) quoteError(f *exec.Failure, s *state.State, x state.Interface)
 	quote(f, better(text, again, false))
 }
 
-// withNote marks the text of an outcome that has one: an unknown text gets an empty Note, so that it
-// differs from the zero Value, which stands for an outcome without a text.
+// withNote marks the text of an outcome that has one: an unknown text gets an empty Note, so that
+// it differs from the zero Value, which stands for an outcome without a text.
 func withNote(text state.Value) state.Value {
 	if text == (state.Value{}) {
 		text.Note = new(evidence.Text)

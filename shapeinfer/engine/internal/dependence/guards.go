@@ -2,8 +2,8 @@ package dependence
 
 import "slices"
 
-// Guards are the control dependence of a path: on which undecided branches it depends that the path
-// has got here, and what the conditions of these branches were computed from.
+// Guards are the control dependence of a path: the undecided branches that decide whether it
+// reaches the current statement, and the sources of their conditions.
 //
 // The path condition is a disjunction of conjunctions of edges. It is computed while the path
 // executes, and not from the control flow graph. A branch is closed, and leaves the condition,
@@ -15,7 +15,7 @@ import "slices"
 //	a.Mul(b) // reached whatever Fits says
 //
 // A closed branch may still be observed by what is computed after it, through memory that is not
-// modelled: a variable of which nothing is known, a file. So a later condition also depends on it,
+// modelled: an unknown variable, a file. So a later condition also depends on it,
 // unless it is older than the branch.
 //
 // If one edge of a branch is joined with a state that has not met the branch at all, the branch
@@ -31,11 +31,15 @@ import "slices"
 // found. The dependence on such a call is weak, that is termination-sensitive, control dependence
 // (Podgurski & Clarke, 1990): it has no post-dominator, and is never closed.
 type Guards struct {
-	Source // of the path condition
-	path   condition
+	// Source is the union of the sources of the branches in the path condition.
+	Source
+	// path is the path condition.
+	path condition
 
-	closed   Latent // branches of which all edges were joined
-	implicit Source // branches of which an edge was joined with a path around them
+	// closed is the source of the branches of which all edges were joined.
+	closed Latent
+	// implicit is the source of the branches of which an edge was joined with a path around them.
+	implicit Source
 
 	// Seen is the source of the arguments of unknown code. It is kept because dependence is not
 	// followed through floats, texts, and memory that unknown code may write.

@@ -46,7 +46,8 @@ type Index struct {
 // is only shown in a message (`Told`) decides nothing.
 func (d *Decision) Decides() bool { return d != nil && !d.Told }
 
-// IsOfInts reports whether ints were compared, or lists of them, in whichever function the branch is.
+// IsOfInts reports whether ints were compared, or lists of them, in whichever function the branch
+// is.
 func (d *Decision) IsOfInts() bool {
 	return d != nil && (d.Lists != nil && d.Lists[0].Shown == "" || d.Lists == nil && !d.Left.IsUnknown() && !d.Right.IsUnknown())
 }

@@ -332,8 +332,8 @@ func (fr *Frame) branch(b int32, in *ir.Instr, s *state.State) []arrival {
 	return arrivals
 }
 
-// decided notes why the branch at the end of block b goes to a successor: if a panic follows, it is
-// the reason.
+// decided records the comparison because of which the branch at the end of block b goes to a
+// successor: it explains a panic after the branch.
 func (fr *Frame) decided(cond ir.Val, s *state.State, b int32, to int) {
 	last := s.Last
 	s.Last = nil

@@ -5,7 +5,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 )
 
-// The reasons that watchers get: why a path gives up (Limit), and why a call is not entered (Barrier).
+// The reasons that watchers get: why a path gives up (Limit), and why a call is not entered
+// (Barrier).
 
 // A Limit is what a path ran into that gave up.
 type Limit uint8

@@ -15,9 +15,9 @@ import (
 //	}
 //
 // So it is nil for certain only in a function that the path has entered by an ordinary call. A root
-// may be deferred by unknown code, and so may main, a test and a closure. The result is also unknown
-// in a deferred call at the normal end of its frame. That loses little: where a call that may
-// recover is deferred, the path ends anyway, unless the function ends there as well.
+// may be deferred by unknown code, and so may main, a test and a closure. The result is also
+// unknown in a deferred call at the normal end of its frame. That loses little: where a call that
+// may recover is deferred, the path ends anyway, unless the function ends there as well.
 //
 // The functions that go/ssa creates for method values and method expressions do not count: in
 //

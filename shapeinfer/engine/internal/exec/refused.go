@@ -322,9 +322,9 @@ func (do instruction) compares() (x, y ir.Val) {
 	return x, y
 }
 
-// MayEndUnseen records that unknown code may end the program. Whether it does may depend on sizes if
-// it is called where sizes differ, or if an argument depends on that. The standard library does not
-// end a program because of sizes, nor do the methods Error and String.
+// MayEndUnseen records that unknown code may end the program. Whether it does may depend on sizes
+// if it is called where sizes differ, or if an argument depends on that. The standard library does
+// not end a program because of sizes, nor do the methods Error and String.
 func (c *Call) MayEndUnseen() {
 	c.MayEnd(c.Instr)
 	c.State.Guards.MayDiverge()

@@ -11,24 +11,37 @@ import (
 // A Run is the execution of one root: of a function with all that it calls, of an initialiser, or
 // of a probe.
 type Run struct {
+	// Memory has the budget of the run, and what its states share.
 	state.Memory
-	Executor   *Executor
-	stack      []string // symbols of the functions that execute, the innermost last
-	lastPasses int      // how many last passes of loops execute, see lastPass
+	// Executor is the executor of the package.
+	Executor *Executor
+	// stack has the symbols of the functions on the call stack, the innermost last.
+	stack []string
+	// lastPasses is the number of loops around the current statement of which the last pass is being
+	// executed, see lastFails.
+	lastPasses int
 	// Coarse: loops are widened at once. A call is executed like that if it was too expensive
 	// otherwise.
-	Coarse   bool
-	Mode     Mode
+	Coarse bool
+	// Mode is the purpose of the run.
+	Mode Mode
+	// Watchers observe the run.
 	Watchers Watchers
-	Mender   Mender       // nil: everything is executed as it is written
-	stepping stepWatchers // those of the watchers that see each instruction
-	// ended is what is evaluated together with a call that ended the program on some path: whether it
-	// is evaluated before the call the language leaves open.
+	// Mender replaces the effect of statements that are reported, see package recovery. It is nil in
+	// all other runs.
+	Mender Mender
+	// stepping are those of the watchers that observe each instruction.
+	stepping stepWatchers
+	// ended has the units of evaluation with a call that may end the program. The language does not
+	// specify whether the rest of such a unit is evaluated before or after the call.
 	ended map[unit]bool
 
-	Texts int // steps that were taken for the sake of texts
+	// Texts is the number of steps that were used to compute texts.
+	Texts int
 
-	initialized map[string]bool // of an initialiser: variables of the package that some path has read or written
+	// initialized has the variables of the package that some path of an initialiser has read or
+	// written. It is nil in other runs.
+	initialized map[string]bool
 }
 
 // A Mode is the purpose of a run. A search is a part of the run of a root; any other mode is that

@@ -18,9 +18,9 @@ import (
 //
 //   - It may read dims and elements that the path has not read yet. They are created when they are
 //     first read (state.LazyKind).
-//   - The watcher that finds failures marks errors (claim/errors.go). States with different marks are
-//     not joined. An error of unknown type that is marked was made by code that was executed, so its
-//     Error method can be called without further checks.
+//   - The watcher that finds failures marks errors (claim/errors.go). States with different marks
+//     are not joined. An error of unknown type that is marked was made by code that was executed,
+//     so its Error method can be called without further checks.
 //
 // The run calls its watchers in the order in which it got them.
 type Watcher interface {

@@ -13,12 +13,12 @@ import (
 //
 //	mat.Dense of a contract file                         its attributes R and C, or len
 //	[]float64                                            its length
-//	type Tensor struct{ shape []int; data []float64 }    the list that a constructor fills; see layout.go
-//	type Dense struct{ mat blas64.General }              what its method Dims() (r, c int) returns
+//	type Tensor struct{ shape []int; data []float64 }    the list that a constructor fills
+//	type Dense struct{ mat blas64.General }              the results of its method Dims() (r, c int)
 //	type Matrix struct{ rows, cols int; data []float64 } the ints that a constructor fills
 //
-// A type with a method Len besides Dims is a vector: it has one dim. Where there is no constructor
-// the names of the fields tell.
+// A type with a method Len besides Dims is a vector: it has one dim. Without a constructor the
+// names of the fields decide. See layout.go for constructors.
 
 // A Form says where the dims of values of one type are.
 type Form struct {

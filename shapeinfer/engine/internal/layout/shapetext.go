@@ -13,8 +13,8 @@ import (
 
 // How a message writes the shape of a value whose type no contract describes.
 
-// ShapeText writes the shape of a value whose type no contract describes: a list of dims in a field, a
-// pair of ints, or the length of a slice. It is "" if there is nothing like that.
+// ShapeText writes the shape of a value whose type no contract describes: a list of dims in a
+// field, a pair of ints, or the length of a slice. It is "" if there is nothing like that.
 func (ls *Layouts) ShapeText(r *exec.Run, s *state.State, v state.Value) string {
 	return ls.NamedShape(r, s, v, new(shapeinfer.Names))
 }
@@ -73,9 +73,10 @@ func (ls *Layouts) Holder(r *exec.Run, s *state.State, v state.Value) (held stat
 	return held, selectors
 }
 
-// structShape writes the shape that is read by the layout of a type. Without a layout it is the only
-// list of ints; or the first list, or the only two ints, whose product is the number of elements of
-// the struct. Rows, or the height, are written first, in whatever order the fields are declared.
+// structShape writes the shape that is read by the layout of a type. Without a layout it is the
+// only list of ints; or the first list, or the only two ints, whose product is the number of
+// elements of the struct. Rows, or the height, are written first, in whatever order the fields are
+// declared.
 func (ls *Layouts) structShape(r *exec.Run, s *state.State, v state.Value, fields []state.Value, t *ir.Type,
 	names *shapeinfer.Names) string {
 	if l := ls.Of(t); l != nil && l.List != nil {

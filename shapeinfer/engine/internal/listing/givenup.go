@@ -18,8 +18,8 @@ import (
 //	              them: they may fail on the path that ended.
 //
 // Code that is not reached for another reason is not given up: a statement before it fails, the
-// program ends, or a condition is known. A call in a function literal belongs to the function if the
-// literal was executed with it. A literal that no path has entered is a root of its own, see
+// program ends, or a condition is known. A call in a function literal belongs to the function if
+// the literal was executed with it. A literal that no path has entered is a root of its own, see
 // literal/watcher.go, or it is never called.
 
 // A blockOf is a block of a function.

@@ -121,8 +121,9 @@ func (o *Watcher) Overlooked(f *ir.Func) (sites []ObservedSite) {
 	return sites
 }
 
-// `told` returns the cause that is listed for a function that was executed. If the function had fewer
-// steps because the package was short of them, lack of steps is listed as that of the package.
+// `told` returns the cause that is listed for a function that was executed. If the function had
+// fewer steps because the package was short of them, lack of steps is listed as that of the
+// package.
 func told(c Cause, short bool) Cause {
 	if short && (c.Kind == FunctionSteps || c.Kind == CallShort) {
 		c.Kind, c.Callee = PackageSteps, ""

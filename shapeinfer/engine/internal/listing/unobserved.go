@@ -12,8 +12,8 @@ import (
 //   - the blocks that can be reached from where the root gave up, and all closures then,
 //   - closures that unknown code may call: they escape, are called back by a library, or are too
 //     expensive to enter,
-//   - closures if a call is deferred that may lead to one: it also runs in a frame that panics before
-//     its end.
+//   - closures if a call is deferred that may lead to one: it also runs in a frame that panics
+//     before its end.
 //
 // The root itself is executed with any arguments, so what calls it needs not be seen. Passes of a
 // loop of data that are skipped are executed once for the observer.

@@ -22,8 +22,8 @@ type Derivation struct {
 }
 
 // An Identity identifies a tensor. For a pointer it is the serial of the object that it points to,
-// and the place in that object. For a struct it is the serials of the first two objects that it leads
-// to, for example its dims and its elements.
+// and the place in that object. For a struct it is the serials of the first two objects that it
+// leads to, for example its dims and its elements.
 type Identity [2]int32
 
 // TensorIdentity returns the identity of a tensor.

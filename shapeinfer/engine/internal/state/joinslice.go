@@ -57,8 +57,8 @@ func (j *joiner) slice(x, y Value) Value {
 }
 
 // sameData reports whether two slices of data have the same length in different memory, and no
-// source names either object (dependence.Taints). Nothing depends on where data is, so one slice may
-// stand for both.
+// source names either object (dependence.Taints). Nothing depends on where data is, so one slice
+// may stand for both.
 func (j *joiner) sameData(a, b *Slice) bool {
 	if a.Obj == 0 || b.Obj == 0 || a.Obj == b.Obj || !a.Elem.IsData() {
 		return false

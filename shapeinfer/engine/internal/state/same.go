@@ -13,14 +13,17 @@ import (
 // There are three ways to ask whether two values are the same. They answer false where they do not
 // know, and differ in what counts:
 //
-//	v.isIdentical(w)    the representation: neither state nor memory is looked at. For what need not be copied or stored again.
-//	s.isSame(x, y)      what a path can observe: whether it may go on with either. Ints have the same normal form, nil-ness and
-//	                    capacities count, and so do text and floats, which may be printed.
-//	s.isUnchanged(x, y) shapes: whether code has left alone what a caller has. Ints are equal by all that the path has assumed,
-//	                    and what the path has only found out about a value, or made up when it first read it, is no change.
+//	v.isIdentical(w)    the representation, without the state or memory. It is used to avoid copies
+//	                    and stores.
+//	s.IsSame(x, y)      everything that a path can observe: it may go on with either value. Ints have
+//	                    the same normal form. Nil-ness and capacities count, and so do texts and
+//	                    floats, which may be printed.
+//	s.IsUnchanged(x, y) shapes: whether code has changed a value of its caller. Ints may be equal by
+//	                    all assumptions of the path. Facts that the path has only learnt about a
+//	                    value, and parts that were created when first read, are no change.
 //
-// None of them looks into memory: two pointers are the same if they point to one place, whatever is
-// there.
+// None of them reads memory: two pointers are the same if they point to the same place of the same
+// object.
 
 // IsSame reports whether two values are certainly the same, with all that is known of them.
 func (s *State) IsSame(x, y Value) bool {

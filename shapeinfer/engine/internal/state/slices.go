@@ -121,9 +121,9 @@ func (m *Memory) Capacity(s *State, t *ir.Type, n shapeinfer.Dim) shapeinfer.Dim
 	return c
 }
 
-// MayShare records that append may have written past the end of a, up to length n, instead of copying
-// it. That is visible only through another slice of the same array that is longer than a: if there
-// may be one, both arrays escape.
+// MayShare records that append may have written past the end of a, up to length n, instead of
+// copying it. That is visible only through another slice of the same array that is longer than a:
+// if there may be one, both arrays escape.
 func (m *Memory) MayShare(s *State, a, to Slice, n shapeinfer.Dim) {
 	o := s.Object(a.Obj)
 	if o.Ownership != Fresh || len(a.Path) > 0 || !a.Offset.IsConst(0) || len(o.Alike) > MaxElems ||

@@ -87,8 +87,8 @@ func isVeiled(l *program.Hazards, t *ir.Type, p Path) bool {
 	return l.IsWhole(t) || element && l.IsElement(t)
 }
 
-// Unveil records that v was converted to an unsafe.Pointer: the object that v points to is lost, and
-// so is every outside object that may be the same one, or a part of it, or hold it.
+// Unveil records that v was converted to an unsafe.Pointer: the object that v points to is lost,
+// and so is every outside object that may be the same one, or a part of it, or hold it.
 func (m *Memory) Unveil(s *State, v Value) {
 	s.Numbers.Raw = true
 	owner, t := Outside, AnyType

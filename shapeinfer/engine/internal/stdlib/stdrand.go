@@ -76,7 +76,8 @@ func generate(c *exec.Call) ([]*state.State, bool) {
 	return draw(c)
 }
 
-// newSource is the model of NewSource in math/rand: the source has no lock, and calls no other code.
+// newSource is the model of NewSource in math/rand: the source has no lock, and calls no other
+// code.
 func newSource(c *exec.Call) ([]*state.State, bool) {
 	if c.Instr.Dst < 0 {
 		return nil, false

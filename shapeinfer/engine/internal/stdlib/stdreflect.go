@@ -12,9 +12,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// Package reflect, as far as it returns the type of a value, the size of such values, and the length
-// of a list. Functions that are not listed are unknown code, which gets all that a reflect.Value
-// leads to.
+// Package reflect, as far as it returns the type of a value, the size of such values, and the
+// length of a list. Functions that are not listed are unknown code, which gets all that a
+// reflect.Value leads to.
 //
 // A reflect.Value is a struct. Its first field is an interface that holds a copy of what it is the
 // value of, so that a length in it stays what it is. Of a variable the interface has the type only,

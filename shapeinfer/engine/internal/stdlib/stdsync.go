@@ -16,7 +16,8 @@ func defineSync() {
 	describeTypes("sync.Mutex sync.RWMutex sync.WaitGroup sync.Once", holdsNothing)
 	describeTypes("sync/atomic.Bool sync/atomic.Int32 sync/atomic.Int64 sync/atomic.Uint32 sync/atomic.Uint64", holdsNothing)
 
-	// Locks and counters order what goroutines do. That another goroutine had the lock is visible, too.
+	// Locks and counters order what goroutines do. That another goroutine had the lock is visible,
+	// too.
 	define(`(*sync.Mutex).Lock (*sync.Mutex).Unlock (*sync.Mutex).TryLock (*sync.RWMutex).Lock (*sync.RWMutex).Unlock (*sync.RWMutex).TryLock
 		(*sync.RWMutex).RLock (*sync.RWMutex).RUnlock (*sync.RWMutex).TryRLock
 		(*sync.WaitGroup).Add (*sync.WaitGroup).Done (*sync.WaitGroup).Wait`, entry{effect: waits})
@@ -67,8 +68,8 @@ func poolPut(c *exec.Call) ([]*state.State, bool) {
 	return noting(c)
 }
 
-// poolGet is the model of Get. Its result is anything that was ever put there, even if it is still in
-// use, or a result of New, which may be the same each time. So it is memory that existed before.
+// poolGet is the model of Get. Its result is anything that was ever put there, even if it is still
+// in use, or a result of New, which may be the same each time. So it is memory that existed before.
 func poolGet(c *exec.Call) ([]*state.State, bool) {
 	fr := c.Frame
 	if content, ok := fr.Run.TensorContent(c.State, c.Args[0]); ok {

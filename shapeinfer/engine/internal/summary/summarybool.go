@@ -67,7 +67,8 @@ func (f exitState) is(v state.Value, c exitTest) bool {
 		(!no.Assume(v, false) || no.Facts.Decide(cond) == pathfact.False)
 }
 
-// wanted lists the pairs of classes that are equal on every return for which bool result i may be true.
+// wanted lists the pairs of classes that are equal on every return for which bool result i may be
+// true.
 func (q *relations) wanted(i int) [][2]int {
 	var pairs [][2]int
 	for k := range q.classes {

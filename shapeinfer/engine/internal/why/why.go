@@ -124,8 +124,8 @@ func ofError(v state.Value) *evidence.Decision {
 	return nil
 }
 
-// `Told` returns the comparison that explains a branch on the bool v, for messages only; nil if there
-// is none.
+// `Told` returns the comparison that explains a branch on the bool v, for messages only; nil if
+// there is none.
 func (p Point) Told(v ir.Val) *evidence.Decision {
 	d := p.Of(v)
 	if d == nil || d.Told {
@@ -294,8 +294,8 @@ func BesideError(results []state.Value) []state.Value {
 	return results
 }
 
-// Returned returns the results of a call for the caller: the call is added to the call chains of the
-// decisions that explain them.
+// Returned returns the results of a call for the caller: the call is added to the call chains of
+// the decisions that explain them.
 func Returned(results []state.Value, call *ir.Instr, caller *ir.Func) []state.Value {
 	for i, v := range results {
 		if v.Why != nil {
