@@ -30,7 +30,7 @@
 //	5 layout      where a tensor type keeps its dims, and a value as a contract sees it
 //	5 witness     arguments with which a call would return: whether its shapes are to blame
 //	5 literal     function literals that are executed as roots
-//	6 stdlib      the table of the standard library: what each function may do, and the models that compute results
+//	6 stdlib      the standard library: what each function may do, and models that compute results
 //	6 bycontract  calls that a contract decides
 //	7 asserts     libraries of assertions: what each function asks, and whether the test stops
 //	8 testrun     how go test runs a package: TestMain, fixtures, suites, subtests, cleanup
