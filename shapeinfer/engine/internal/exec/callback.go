@@ -5,7 +5,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// What a library does with what it is handed: it calls functions, and reads matrices by their
+// Callbacks: a library calls functions that it gets as arguments, and reads matrices by their
 // methods.
 
 // RunCallbacks accounts for functions of the user that the callee may call: those that it gets, and

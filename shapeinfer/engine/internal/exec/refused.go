@@ -13,9 +13,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// What a program does after it has compared two sizes and they differ. It knows that later
-// statements would fail, so unknown code that it calls there may end the program, and later
-// conditions may depend on what it stores there:
+// Statements that a program executes because two sizes differ. Later statements would fail, so
+// unknown code that is called there may end the program, and later conditions may depend on what is
+// stored there:
 //
 //	if a.Cols != b.Rows {
 //		fatal("shapes differ") // a variable, say
@@ -23,15 +23,16 @@ import (
 //	a.Mul(b)
 //
 // Over-approximated: a block counts if it is entered because two sizes differ, or a size and a
-// literal from 2 on, and there is another way. So does a block that is entered because of a bool
-// that library code has computed, whatever its arguments were. What is computed there has a label
-// (state.Label), and so has memory that the other way would have changed. A later branch on what
-// has one is a comparison of sizes again. Under-approximated: calls of unknown code that are not
-// made count only in the first block of the other way, and what a panic that is recovered has
-// skipped does not count.
+// literal that is at least 2, and the branch has another edge. So does a block that is entered
+// because of a bool that library code has computed, whatever its arguments were. Values that are
+// computed there get a label (state.Label), and so does memory that the other edge would have
+// changed. A later branch on a value with a label counts as a comparison of sizes.
+//
+// Under-approximated: calls of unknown code that are skipped count only in the first block of the
+// other edge, and statements that a recovered panic has skipped do not count.
 
-// refuses notes that a path goes some way because of a condition, and not to block skipped. d is
-// the decision about it.
+// refuses records that a path takes an edge because of a condition, and does not enter block
+// skipped. d is the comparison that decided it.
 func (fr *Frame) refuses(s *state.State, cond ir.Val, d *evidence.Decision, gone way, skipped int32) {
 	isRefusal := d.IsHidden() || d != nil && !(d.Ends && fr.endsLoop(gone, skipped)) && d.Op == pathfact.NE &&
 		d.IsOfInts() && (d.Cond < 0 || fr.refusesSizes(s, d, gone.to, skipped))

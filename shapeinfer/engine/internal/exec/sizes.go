@@ -9,16 +9,17 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// What depends on sizes although no unknown code has computed it: an element of a table that a size
-// selects, and what unknown code returns after sizes were stored where it can read them.
+// Values that depend on sizes although unknown code did not get these sizes as arguments: an
+// element of a table that a size selects, and the results of unknown code after sizes were stored
+// where it can read them.
 //
 //	if fits[a.Cols] == b.Rows { // the table may hold only pairs that fit
 //		a.Mul(b)
 //	}
 
-// leaves counts the values that may be sizes among those from which v is computed, which is used in
-// the block that executes. If v is an index of a list, the length of that list does not count:
-// xs[len(xs)-1] is the last element whatever its index.
+// leaves returns how many values that may be sizes v is computed from, where v is used in the
+// current block. If v is an index of a list, the length of that list does not count: xs[len(xs)-1]
+// is the last element, whatever its index.
 func (fr *Frame) leaves(s *state.State, v ir.Val, list int32) int {
 	return fr.leavesOf(s, fr.Info.Origin(fr.Func, v, fr.Here), list)
 }
