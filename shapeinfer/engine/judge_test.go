@@ -114,7 +114,7 @@ func checkJudge(t *testing.T, p *sample.Package) {
 	}
 }
 
-// Who looks on while a function is executed.
+// An audience is the set of watchers of an execution.
 type audience int
 
 const (

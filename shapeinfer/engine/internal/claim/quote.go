@@ -163,8 +163,8 @@ const (
 	tailOf    = 66
 )
 
-// clip shortens a long text in its middle: who made it stands at its beginning, and what was wrong
-// at its end.
+// clip shortens a long text in its middle: the beginning usually names the function, and the end
+// the mistake.
 func clip(s string) string {
 	if len(s) <= maxQuoted {
 		return s

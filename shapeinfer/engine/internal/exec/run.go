@@ -97,7 +97,7 @@ func (r *Run) Arguments(s *state.State, f *ir.Func) []state.Value {
 	return args
 }
 
-// ExecuteRoot executes the function of the run on arguments of which nothing is known.
+// ExecuteRoot executes the function of the run with unknown arguments.
 func (r *Run) ExecuteRoot() *Frame {
 	var fr *Frame
 	if instances := r.Executor.Instances(r.Root); len(instances) > 0 {

@@ -129,7 +129,7 @@ func (s *Slicer) Between(behind, in *ir.Instr) *Slice {
 			continue
 		}
 		if cond := s.fn.EndOf(b).Args[0]; s.leaves(b) {
-			c.value(cond) // an error is none: who leaves because of one expects that there is none
+			c.value(cond) // a comparison of an error does not count: the program expects that it is nil
 		} else {
 			c.decided(cond)
 		}

@@ -10,7 +10,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// An Ownership says where an object comes from, and so who may reach it, and what may alias it.
+// An Ownership says which code can reach an object, and which pointers may alias it.
 type Ownership uint8
 
 const (

@@ -116,8 +116,8 @@ func mayOverlap(t, u *ir.Type) bool {
 		t.Kind == ir.Array && u.Kind == ir.Array && Alike(t.Elem, u.Elem)
 }
 
-// Raw makes a value of which nothing is known, not even that what it leads to has the type that it
-// seems to have. It may come of anything that the program has put there.
+// Raw returns an unknown value. Not even the type of the memory that it leads to is known. It may
+// depend on anything that the program has stored in such memory.
 func (m *Memory) Raw(s *State, t *ir.Type) Value {
 	s.Numbers.Raw = true
 	first := m.IDs + 1

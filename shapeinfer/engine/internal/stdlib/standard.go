@@ -261,7 +261,7 @@ func entryOf(symbol string) std.Function {
 	return std.Function{Effect: e.effect, Calls: e.calls}
 }
 
-// An Entry is an entry of the table, for those who write it down.
+// An Entry is an entry of the table, for code that writes the table as a list.
 type Entry struct {
 	Name   string // as go/types has it
 	Symbol string

@@ -180,7 +180,8 @@ func copyData(c *exec.Call) ([]*state.State, bool) {
 	return exec.Set(c.State, c.Instr, c.Run.Unknown(c.State, c.Instr.Type, "")), true
 }
 
-// pointerOf is the address of a list, as a number. Who has it may write the list at any time.
+// pointerOf is the model of a method that returns the address of a list as a number. Code with that
+// number may write the list at any time.
 func pointerOf(c *exec.Call) ([]*state.State, bool) {
 	c.Run.Escape(c.State, c.Args[0])
 	return exec.Set(c.State, c.Instr, c.Run.Unknown(c.State, c.Instr.Type, "")), true
