@@ -7,24 +7,28 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// What one root may take. The engine itself allows no root more than Ample: who executes many roots
-// may allow less, and then a root gives up earlier, or a search for arguments finds nothing. Both
-// make it silent, so that what it does report must fail whatever was allowed.
+// The budget of one root. The engine allows no root more than Ample. A driver that executes many
+// roots may allow less: then a path gives up earlier, or a search for a witness finds none. Both
+// only suppress reports, so every report is a certain failure, whatever the allowance.
 
 // An Allowance bounds the execution of one root.
 type Allowance struct {
-	Steps  int // of the root with all it calls
-	Search int // of all searches for arguments together; see witness/witness.go
-	Behind int // of all executions behind failures together, with their searches; see recovery/recovery.go
+	// Steps are those of the root with all it calls.
+	Steps int
+	// Search is the number of steps of all searches for a witness together, see witness/witness.go.
+	Search int
+	// Behind is the number of steps of all executions after failures together, with their searches;
+	// see recovery/recovery.go.
+	Behind int
 }
 
-// What the roots of a package may take together. All limits are in the table of package budget.
+// The steps that all roots of a package may take together. All limits are in package budget.
 const (
 	PackageSteps  = budget.PackageSteps
 	PackageBehind = budget.PackageBehind
 )
 
-// Ample is more than any root wants.
+// Ample is the largest allowance of a root.
 var Ample = Allowance{Steps: budget.RootSteps, Search: budget.SearchSteps, Behind: budget.BehindShare * budget.RootSteps}
 
 // Total is what a root with this allowance takes at most, but for what it takes behind failures,

@@ -14,9 +14,11 @@ import (
 // name in a comment has to be one of these, or it is an error:
 //
 //	escape.go, exec/loop.go   a file of the same folder; one of a room, or of the repository
-//	see NAME                  something that the package mentions, or room.NAME something that the room mentions
+//	see NAME                  something that the package mentions, or room.NAME something that the
+//	                          room mentions
 //	[NAME]                    the same; of any package below shapeinfer
-//	oneWord                   a word with a capital inside: something that some package of the engine mentions
+//	oneWord                   a word with a capital inside: something that some package of the engine
+//	                          mentions
 
 var (
 	fileInComment  = regexp.MustCompile(`[\w/*]+\.go\b`)
@@ -51,7 +53,8 @@ func readCommented(t *testing.T, dir string) commented {
 // TestComments: what comments of the engine mention is there.
 func TestComments(t *testing.T) {
 	packages := make(map[string]commented) // by the last element of the path
-	for _, pattern := range []string{".", "internal/*", "../ir", "../ir/*", "../pathfact", "../contract", "../std", "../category", "../assertion"} {
+	for _, pattern := range []string{".", "internal/*", "../ir", "../ir/*", "../pathfact", "../contract", "../std",
+		"../category", "../assertion"} {
 		dirs, err := filepath.Glob(pattern)
 		if err != nil {
 			t.Fatal(err)

@@ -7,7 +7,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/wording"
 )
 
-// What users of the package refer to by name, and the rooms declare.
+// Types of the API of this package that are declared in its internal packages.
 
 type (
 	// Config says what an Engine executes.

@@ -77,8 +77,10 @@ type Engine struct {
 	operations     *broadcast.Operations
 	summaries      *summary.Summaries
 	contradictions *contradict.Contradictions
-	observer       *listing.Watcher    // of the root that is executed; nil if nobody asked for a listing
-	entered        func(*ir.Func) bool // whether a function literal of the root was executed with it
+	// observer watches the root that is being executed; it is nil if no listing is computed.
+	observer *listing.Watcher
+	// entered reports whether a function literal of the root was executed with the root.
+	entered func(*ir.Func) bool
 }
 
 // New returns an engine.
@@ -150,7 +152,7 @@ func (e *Engine) behind(res *Result, fr *exec.Frame, findings []claim.Finding, a
 	res.Reports = append(res.Reports, wording.Reports(x.Program, behind)...)
 }
 
-// literals are function literals as a result tells of them.
+// literals returns the function literals as they are listed in a Result.
 func (e *Engine) literals(fns []*ir.Func) (list []Literal) {
 	for _, fn := range fns {
 		list = append(list, Literal{fn.Symbol, literal.Leads(e.executor.Program, fn)})
@@ -158,8 +160,8 @@ func (e *Engine) literals(fns []*ir.Func) (list []Literal) {
 	return list
 }
 
-// watch has the execution of a root watched: for a listing, if somebody asked for one, for
-// failures, and for silent expansions.
+// watch adds the watchers of a root to its run: the observer if a listing is computed, one that
+// finds failures, and one that finds silent expansions. It returns the last two.
 func (e *Engine) watch(r *exec.Run) (*claim.Watcher, *broadcast.Watcher) {
 	found := &claim.Watcher{Layouts: e.layouts}
 	warned := broadcast.NewWatcher(e.operations, found)
@@ -170,7 +172,7 @@ func (e *Engine) watch(r *exec.Run) (*claim.Watcher, *broadcast.Watcher) {
 	return found, warned
 }
 
-// Observe executes f as RootWithin does, and tells what it saw.
+// Observe executes f as RootWithin does, and also returns the shapes and calls that it observed.
 func (e *Engine) Observe(f *ir.Func, allowed Allowance) Observation {
 	o := listing.New(e.layouts, f)
 	e.observer, e.entered = o, func(*ir.Func) bool { return false }
@@ -194,11 +196,11 @@ func (e *Engine) Contradiction(f *ir.Func, c *contract.Contract) string {
 	return e.contradictions.Of(f, c)
 }
 
-// Summary returns what holds whenever f returns, as a contract, and whether it tells anything of
-// shapes: one that does not says no more than that the call changes nothing but what it forgets. It
-// is nil if nothing is known. A function whose last result is an error returns normally if it
-// returns no error. If standIn is not nil it names the type whose values stand for an interface, or
-// nil.
+// Summary returns a contract that is true whenever f returns, or nil if nothing is known. A
+// function whose last result is an error returns normally if that error is nil. The bool reports
+// whether the contract has a clause about shapes; if not, it only says which parts of its arguments
+// a call may change. If standIn is not nil it returns the type whose values stand for an interface,
+// or nil.
 func (e *Engine) Summary(f *ir.Func, standIn func(*ir.Type) *ir.Type) (c *contract.Contract, tells bool) {
 	return e.summaries.Infer(f, standIn)
 }
@@ -214,9 +216,9 @@ func (e *Engine) Summary(f *ir.Func, standIn func(*ir.Type) *ir.Type) (c *contra
 func (e *Engine) Broadcasts(f *ir.Func) string { return e.summaries.Broadcasts(f) }
 
 // StandIns returns the types that stand for the interfaces of a package when its functions are
-// summarized: for an interface with a method that tells its dims, an implementation in the package.
-// One that is not always square comes before one that is, then the one that has the most methods.
-// It returns nil for other interfaces.
+// summarized: for an interface with a method that returns its dims, an implementation in the
+// package. One that is not always square comes before one that is, then the one that has the most
+// methods. It returns nil for other interfaces.
 func (e *Engine) StandIns(pkg *ir.Package) func(*ir.Type) *ir.Type { return e.summaries.StandIns(pkg) }
 
 // Concerns reports whether f has anything to do with shapes.

@@ -49,7 +49,7 @@ func F(l *L) int {
 
 // TestJudge executes functions without watchers, with the one that finds failures, and with all:
 // that one changes neither steps nor paths, and the others do not change what it finds. They change
-// steps, since they read dims that nobody else has read, and look at every pass of a loop.
+// steps, since they read dims that the program does not read, and observe every pass of a loop.
 func TestJudge(t *testing.T) {
 	t.Run("marked", func(t *testing.T) { checkJudge(t, sample.CompileSource(t, marked)) })
 	packages := 0
@@ -114,7 +114,7 @@ func checkJudge(t *testing.T, p *sample.Package) {
 	}
 }
 
-// Who looks on while a function is executed.
+// An audience is the set of watchers of an execution.
 type audience int
 
 const (

@@ -9,7 +9,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
-// TestObserve: what is told of the shape of a value is what it is in every execution of the call.
+// TestObserve: the listed shape of a value is its shape in every execution of the call.
 // The listed shapes of a line with a "sees" comment are compared.
 func TestObserve(t *testing.T) {
 	library := readPackage(t, "testdata/execute")
@@ -49,7 +49,7 @@ func TestObserve(t *testing.T) {
 	}
 }
 
-// line tells the file and the line of a position.
+// line returns the file and the line of a position.
 func (p *program) line(pos token.Pos) string {
 	at := p.fset.Position(pos)
 	at.Column, at.Offset = 0, 0

@@ -43,7 +43,7 @@ func comparedByCmp(c *exec.Call, ops []operand) verdict {
 	switch l := leniencyOf(c, c.Args[2], 0); {
 	case l == lenientToData, l == lenient && v.holds == pathfact.True:
 		return v
-	case l == open: // they are told what is compared
+	case l == open: // functions of the program that the options call get the compared values
 		c.State.Guards.Seen = c.State.Guards.Seen.And(c.Run.SourceOf(c.State, v.from...))
 		c.Run.Escape(c.State, c.Args[2])
 		c.Run.OthersRun(c.State)

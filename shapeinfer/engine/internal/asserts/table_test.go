@@ -79,8 +79,8 @@ func packagesOf(symbols []string) []string {
 // load loads packages that the module at hand has.
 func load(t *testing.T, dir string, overlay map[string][]byte, patterns ...string) []*packages.Package {
 	t.Helper()
-	const mode = packages.NeedName | packages.NeedFiles | packages.NeedSyntax | packages.NeedTypes | packages.NeedTypesInfo | packages.NeedTypesSizes |
-		packages.NeedImports | packages.NeedExportFile
+	const mode = packages.NeedName | packages.NeedFiles | packages.NeedSyntax | packages.NeedTypes |
+		packages.NeedTypesInfo | packages.NeedTypesSizes | packages.NeedImports | packages.NeedExportFile
 	env := append(os.Environ(), "GOFLAGS=", "GOWORK=off", "GOPROXY=off", "PWD="+dir)
 	roots, err := packages.Load(&packages.Config{Mode: loading.Mode(mode), Dir: dir, Env: env, Overlay: overlay}, patterns...)
 	if err != nil {

@@ -124,7 +124,8 @@ func (t *account) isMade(info *program.Info, in *ir.Instr) bool {
 
 // isTensor reports whether t is the struct of a tensor.
 func (t *account) isTensor(typ *ir.Type) bool {
-	return typ != nil && typ.Kind == ir.Struct && slices.ContainsFunc(t.tensors, func(id string) bool { return program.GenericBase(id) == program.GenericBase(typ.ID) })
+	return typ != nil && typ.Kind == ir.Struct &&
+		slices.ContainsFunc(t.tensors, func(id string) bool { return program.GenericBase(id) == program.GenericBase(typ.ID) })
 }
 
 // isElements reports whether t is a list of elements, or of such lists.

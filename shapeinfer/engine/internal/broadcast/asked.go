@@ -11,28 +11,32 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Expansions that the program asks for. Who writes
+// Expansions that the program intends. The call
 //
 //	tensor.Sub(a.Unsqueeze(1), b.Unsqueeze(0))
 //
-// wants the table of all pairs. That the shapes are meant is seen in the program, by one of these signs:
+// computes the table of all pairs. An expansion is intended if one of these is true:
 //
-//	both operands have an axis of size 1 that is written at the call: each is made there by a call that keeps the elements and inserts
-//	the axis, or by a reduction that is told to keep it. An operand that is a parameter is what the function was called with. One
-//	operand alone says nothing: a.Reshape(4, 1) is what makes the loss of a vector of labels go wrong.
-//	both operands come from the same tensor, by calls that keep or reduce its elements.
-//	a function around the call, or the operation itself, has a name that says so. It takes or returns tensors or lists of data: what has
-//	none of these in its signature is a program or a test about something, and may well be about what goes wrong with it.
-//	the operation only looks at the shape of one operand, and at none of its elements: it expands the other one.
-//	the operation looks at more than shapes, at names of axes, say.
+//   - Both operands have an axis of size 1 that is explicit at the call: each operand is made there
+//     by a call that keeps the elements and inserts the axis, or by a reduction with an argument to
+//     keep it. If an operand is a parameter, the argument of the caller counts. One operand alone
+//     does not count: a.Reshape(4, 1) is the usual cause of a wrong loss of a vector of labels.
+//   - Both operands come from the same tensor, by calls that keep or reduce its elements.
+//   - A function around the call, or the operation itself, has a name like "pairwise" or "outer",
+//     and takes or returns tensors or lists of data. A function without these in its signature is a
+//     program or a test, whose subject may be the unintended expansion.
+//   - The operation reads only the shape of one operand, and none of its elements: it expands the
+//     other one.
+//   - The operation depends on more than shapes, for example on names of axes.
 //
-// PyTorch's own warning knows nothing of that, so it holds in mode grow only. See derived.go for
-// what calls make of tensors.
+// PyTorch's own warning does not consider that, so this applies in mode grow only. See derived.go
+// for how calls derive tensors.
 
 // pairWords are words in the names of functions that compute something of all pairs of elements, or
 // masks. One may also be a plural, or end in -ing. Each may be written as one word or as two.
 var pairWords = []string{
-	"outer", "pairwise", "all pairs", "distance", "cdist", "pdist", "grid", "mesh grid", "mask", "causal", "cartesian", "kron", "kronecker", "gram", "one hot", "vandermonde",
+	"outer", "pairwise", "all pairs", "distance", "cdist", "pdist", "grid", "mesh grid", "mask", "causal", "cartesian",
+	"kron", "kronecker", "gram", "one hot", "vandermonde",
 }
 
 // isAskedFor reports whether the program asks for the expansion that a call makes.
@@ -74,7 +78,8 @@ func (ops *Operations) isForPairs(fn *ir.Func, call *ir.Instr) bool {
 		}
 		return t.IsData() || isTensorType(t) && !isOfStandard(t)
 	}
-	named := fn.Parent == "" && namesPairs(lastName(fn.Symbol)) || call != nil && call.Pos != 0 && ops.Config.Called != nil && namesPairs(ops.Config.Called(call.Pos))
+	named := fn.Parent == "" && namesPairs(lastName(fn.Symbol)) ||
+		call != nil && call.Pos != 0 && ops.Config.Called != nil && namesPairs(ops.Config.Called(call.Pos))
 	return named && (slices.ContainsFunc(fn.Results, takes) || slices.ContainsFunc(fn.Params, func(p ir.Param) bool { return takes(p.Type) }))
 }
 

@@ -49,7 +49,8 @@ func (ops *Operations) TensorsOf(fn *ir.Func) []int {
 		}
 		lists = lists || param.Type != nil && param.Type.Kind == ir.Slice && isTensorType(param.Type.Elem)
 	}
-	if len(params) < 2 && !lists || results > 1 || !mayCompute(fn) && !makesNode(fn) || len(fn.Free) > 0 || !ops.Executable(fn) || ops.Info(fn).Recovers || ops.IsDescribed(fn.Symbol) {
+	if len(params) < 2 && !lists || results > 1 || !mayCompute(fn) && !makesNode(fn) || len(fn.Free) > 0 ||
+		!ops.Executable(fn) || ops.Info(fn).Recovers || ops.IsDescribed(fn.Symbol) {
 		params = nil
 	}
 	ops.operands[fn] = params

@@ -13,17 +13,19 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// What a call makes of a tensor. Nobody declares that either: the function is executed apart from
-// the program, on a few small tensors, with the other arguments of the call.
+// How a call derives its result from a tensor. That is not declared either: the function is
+// executed in a probe, on a few small tensors, with the other arguments of the call.
 //
-//	keeps     the result has as many elements as the tensor, and nothing is computed of them: a view, a reshape, a copy
+//	keeps     the result has as many elements as the tensor, and nothing is computed of them: a
+//	          view, a reshape, a copy
 //	inserts   it keeps, and the result has an axis of size 1 where the tensor has none
-//	reduces   of the axes of the tensor some are gone or of size 1, and the result is no selection of its elements
+//	reduces   some axes of the tensor are gone or have size 1, and the result is no selection of
+//	          its elements
 //
-// There is one tensor alone. A model that is called with one holds others: what it does is nothing
-// of that, even if it seems to be. Of a reduction that leaves an axis of size 1 an argument may be
-// the reason: with another one in its place, the axis is gone. Large numbers are replaced by small
-// ones, and so are those of which nothing is known.
+// The function must depend on one tensor only. A model that is called with one tensor holds others,
+// so its result is none of these, even if it looks like one. Where a reduction leaves an axis of
+// size 1, one argument may be the reason: the axis is gone if another value takes its place. Large
+// and unknown numbers are replaced by small ones.
 
 // A derivation is what a call makes of a tensor.
 type derivation struct {
@@ -40,7 +42,8 @@ type derivation struct {
 func (ops *Operations) mayDerive(fn *ir.Func) bool {
 	may, known := ops.mayMake[fn]
 	if !known {
-		may = ops.Config.Functions != nil && len(fn.Results) > 0 && isTensorType(fn.Results[0]) && !slices.ContainsFunc(fn.Results[1:], isTensorType) && !ops.IsDescribed(fn.Symbol) &&
+		may = ops.Config.Functions != nil && len(fn.Results) > 0 && isTensorType(fn.Results[0]) &&
+			!slices.ContainsFunc(fn.Results[1:], isTensorType) && !ops.IsDescribed(fn.Symbol) &&
 			slices.ContainsFunc(fn.Params, func(p ir.Param) bool { return isTensorType(p.Type) || isAnything(p.Type) })
 		ops.mayMake[fn] = may
 	}
@@ -91,8 +94,8 @@ func (c warnedCall) derived(d *state.Derivation) derivation {
 	return ops.derived.Of(ops.Program, key, x.find)
 }
 
-// rankOf is the rank of the tensor that a call was given, -1 if nobody knows: the call may have
-// changed a tensor that it returns.
+// rankOf returns the rank of the tensor argument of a call, or -1 if it is unknown: if the call
+// returns that tensor, it may have changed its rank.
 func (c warnedCall) rankOf(d *state.Derivation, source int, l *layout.Layout) int {
 	v := state.Unwrap(d.Args[source])
 	if id, ok := c.State.TensorIdentity(v); !ok || id == d.Result {
@@ -250,7 +253,7 @@ func (n *standIns) of(v state.Value, t *ir.Type, depth int) standIn {
 	return unknown
 }
 
-// text tells stand-ins apart.
+// text returns a key for x: stand-ins with equal texts are treated as the same.
 func (x *standIn) text() string {
 	if x.isInt {
 		return fmt.Sprint(x.number)
@@ -380,7 +383,8 @@ func (x *deriver) likely(all []made) []made {
 func (x *deriver) judge(d *derivation, all []made) {
 	computes := x.ops.computes(x.fn)
 	unseen := x.fn.Effect&ir.CallsUnknown != 0
-	d.keeps = !computes && !slices.ContainsFunc(all, func(m made) bool { return count(m.from) != count(m.to) || unseen && !m.carries && !m.copies })
+	d.keeps = !computes && !slices.ContainsFunc(all,
+		func(m made) bool { return count(m.from) != count(m.to) || unseen && !m.carries && !m.copies })
 	d.inserts = d.keeps && slices.ContainsFunc(all, func(m made) bool { return slices.Contains(m.to, 1) && !slices.Contains(m.from, 1) })
 	d.reduces = !slices.ContainsFunc(all, func(m made) bool {
 		return slices.Contains(m.from, 1) || !m.isReduced() || !computes && (m.carries || m.copies)

@@ -19,13 +19,15 @@ import (
 //
 // So a warning has to hold for what a function does, too, and not only for the shape that comes
 // out. The function is executed once more with shapes like those of the call, and with shapes that
-// nobody would warn of:
+// need no warning:
 //
-//	pointwise   with two shapes that are equal. With different ones it must make as many tensors, and touch as many elements. If it
-//	            takes another way at some branch, it must also touch the same elements in the same order.
-//	broadcasts  with shapes of different size, one of which is expanded. With those of the call it must not get to code that it
-//	            has not been to, if that changes an operand or touches elements. And to expand two operands it must
-//	            use the elements of each more than once, be it a column or a row: who pads them does not.
+//	pointwise   with two shapes that are equal. With different ones it must make as many tensors, and
+//	            touch as many elements. If it takes another way at some branch, it must also touch
+//	            the same elements in the same order.
+//	broadcasts  with shapes of different size, one of which is expanded. With those of the call it
+//	            must not execute other code that changes an operand or touches elements. And to
+//	            expand two operands it must use the elements of each more than once, be it a column
+//	            or a row: a function that pads them does not.
 //
 // The other way round, a function that does as a broadcast does, but for the shapes for which it
 // takes a way of its own, is one for all the others.

@@ -12,19 +12,19 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// What a function of two tensors is, and which of its parameters are the two. It is found out once
-// for each way in which the other arguments are known.
+// Classification of functions of two tensors: the kind of the operation, and the two parameters. It
+// is computed once for each combination of known values of the other arguments.
 
-// A Kind is what a function of two tensors is.
+// A Kind is the kind of a function of two tensors.
 type Kind uint8
 
 const (
 	OpOther     Kind = iota
-	OpStrict         // wants equal shapes
+	OpStrict         // requires equal shapes
 	OpBroadcast      // yields a broadcast, by NumPy's rule
 	OpInPlace        // broadcasts the second operand into the first, which must not change its shape
 	OpRebind         // the same, but the first takes the shape of the result
-	OpPointwise      // looks at the numbers of elements only
+	OpPointwise      // compares the numbers of elements only
 	OpAxis           // yields a broadcast; the second operand starts at an axis of the first
 )
 
@@ -239,7 +239,8 @@ func decidedValue(v state.Value, t *ir.Type) state.Value {
 	return state.Value{}
 }
 
-// decidedText tells apart what decided returns.
+// decidedText returns a key for a value that decided returned: different values have different
+// texts.
 func decidedText(v state.Value) string {
 	switch v.Kind {
 	case state.IntKind:
@@ -262,7 +263,7 @@ func decidedText(v state.Value) string {
 	return "nil"
 }
 
-// typesText tells apart the instances of a generic function.
+// typesText returns a key for type arguments: it distinguishes the instances of a generic function.
 func typesText(types []*ir.Type) string {
 	text := ""
 	for _, t := range types {

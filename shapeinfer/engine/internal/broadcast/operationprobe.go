@@ -23,7 +23,7 @@ type probeResult struct {
 	result shapeinfer.Shape // of what is returned, or of the target afterwards
 	into   bool             // the result is the target itself: the destination, or else the first operand
 	after  shapeinfer.Shape // of the target
-	holds  bool             // the result leads to both operands, for somebody to compute it later
+	holds  bool             // the result leads to both operands: it may be computed later (a node of a graph)
 }
 
 // try executes an operation on one pair and says what was met.
@@ -161,7 +161,8 @@ func other(p *layout.Probe, v state.Value, param ir.Param) state.Value {
 }
 
 // outcome sums up how the paths of a probe ended: all in the same way, or nothing is known.
-func (ops *Operations) outcome(p *layout.Probe, fr *exec.Frame, op *Operation, args []state.Value, target *layout.Layout) (probeResult, bool) {
+func (ops *Operations) outcome(p *layout.Probe, fr *exec.Frame, op *Operation, args []state.Value,
+	target *layout.Layout) (probeResult, bool) {
 	fails, returns := 0, 0
 	var m probeResult
 	for o := range fr.Ends {
@@ -189,8 +190,8 @@ func (ops *Operations) outcome(p *layout.Probe, fr *exec.Frame, op *Operation, a
 	return m, (fails == 0) != (returns == 0)
 }
 
-// failsLate reports whether an operation that returned has left an error in its result or its
-// target, for somebody to look at later.
+// failsLate reports whether an operation that returned has stored an error in its result or its
+// target (a deferred error).
 func (ops *Operations) failsLate(r *exec.Run, o *exec.Outcome, op *Operation, args []state.Value, target *layout.Layout) pathfact.Truth {
 	late := target.HoldsError(r, o.State, args[op.target()])
 	if late != pathfact.False || len(op.fn.Results) == 0 || !isTensorType(op.fn.Results[0]) {
@@ -207,7 +208,8 @@ func (m probeResult) equal(n probeResult) bool {
 }
 
 // returned describes one normal return.
-func (ops *Operations) returned(p *layout.Probe, o *exec.Outcome, op *Operation, args []state.Value, target *layout.Layout) (probeResult, bool) {
+func (ops *Operations) returned(p *layout.Probe, o *exec.Outcome, op *Operation, args []state.Value,
+	target *layout.Layout) (probeResult, bool) {
 	after, ok := target.Read(p.Run, o.State, args[op.target()])
 	if !ok {
 		return probeResult{}, false
@@ -247,7 +249,8 @@ func leadsTo(s *state.State, v state.Value, others ...state.Value) bool {
 
 // structsOf lists the structs that a value leads to.
 func structsOf(s *state.State, v state.Value) []int32 {
-	return slices.DeleteFunc(objectsOf(s, state.Unwrap(v)), func(id int32) bool { t := s.Object(id).Type; return t == nil || t.Kind != ir.Struct })
+	return slices.DeleteFunc(objectsOf(s, state.Unwrap(v)),
+		func(id int32) bool { t := s.Object(id).Type; return t == nil || t.Kind != ir.Struct })
 }
 
 // resultShape returns the shape of the tensor that a path of fn returns first. If its type has no

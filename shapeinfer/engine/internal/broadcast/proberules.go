@@ -14,9 +14,11 @@ import (
 // A Pair is two shapes that an operation is probed with.
 type Pair struct{ a, b []int64 }
 
-// Pairs for tensors of any rank, and for matrices. With the element counts 4 and 3 of 4x1 and 3 a
-// broadcast is told from a product; 2x3 and 3x2 tell who looks at element counts only, 4x3 and 2x3
-// who repeats what fits several times.
+// Pairs for tensors of any rank, and for matrices. Some of them distinguish kinds of operations:
+//
+//   - 4x1 and 3: a broadcast has another result than a product.
+//   - 2x3 and 3x2: an operation that compares element counts only does not fail.
+//   - 4x3 and 2x3: an operation that repeats an operand that fits several times does not fail.
 var (
 	anyRank = []Pair{
 		{[]int64{2, 3}, []int64{2, 3}}, {[]int64{2, 3}, []int64{3}}, {[]int64{3}, []int64{2, 3}}, {[]int64{4, 1}, []int64{3}},

@@ -10,15 +10,15 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Operations that have a purpose of their own. What they do with shapes is what a broadcast does,
-// but that is no accident:
+// Operations that expand on purpose. There are two kinds:
 //
-//	an explicit expansion repeats one operand until it has the shape of both, and needs nothing of the other one but its shape. It touches
-//	no element of that one, and does the same if there are none.
-//	an operation on tensors whose axes have names pairs what has the same name. With other names, texts, flags or tables in the
-//	operands it gives something else.
+//   - An explicit expansion repeats one operand until it has the shape of both, and reads nothing
+//     of the other one but its shape. It reads none of its elements, and returns the same if there
+//     are none.
+//   - An operation on tensors whose axes have names pairs axes with the same name. With other
+//     names, texts, flags or tables in the operands its result differs.
 //
-// So the operation is executed with operands that were changed like that.
+// To detect them, the operation is executed with operands that were changed in these ways.
 
 // isMeant reports whether an operation has a purpose of its own.
 func (ops *Operations) isMeant(op *Operation) bool {

@@ -11,8 +11,8 @@ import (
 
 // What becomes of a silently expanded result. It is followed through the calls of the reported
 // function: what is computed of it is expanded too. Where all its elements are reduced to one
-// number, a loss as a rule, nobody sees the expansion any more, so the report names that line. It
-// is only a hint: of results that were joined with others, or stored somewhere, nothing is said.
+// number (usually a loss), the expansion does not show any more, so the report names that line. It
+// is only a hint: results that were joined with others, or stored somewhere, are not followed.
 
 // expandedSites lists the sites whose expansion an argument was computed of.
 func expandedSites(s *state.State, args []state.Value) []*ir.Instr {

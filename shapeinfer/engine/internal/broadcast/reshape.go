@@ -12,7 +12,7 @@ import (
 )
 
 // How an expansion is avoided: one operand is reshaped, so that both have the same shape. As with
-// broadcasts nobody declares which method does that. One by the usual name is executed on small
+// broadcasts, it is not declared which method does that. One by the usual name is executed on small
 // shapes: it must return a tensor of any other shape with as many elements, fail for other numbers
 // of elements, and leave its receiver alone.
 

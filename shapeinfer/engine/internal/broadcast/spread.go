@@ -13,7 +13,7 @@ import (
 // Operands that are no arguments of their own:
 //
 //	Sum(a, b)                    of func Sum(ts ...*Tensor): elements of a list
-//	Add(a, b, WithReuse(out))    of func Add(a, b *Tensor, opts ...Option): what an option has captured
+//	Add(a, b, WithReuse(out))    of func Add(a, b *Tensor, opts ...Option): captured by an option
 //
 // They are numbered behind the parameters. A list must have few elements, all of them known: for a
 // probe, one is made with others in their place. An option is the same function as in the call;
@@ -26,7 +26,7 @@ const maxSpread = 4
 type spread struct {
 	places  []place
 	options map[int][]state.Value // by parameter that is a list of functions: those of the call
-	key     string                // tells spreads apart
+	key     string                // different spreads have different keys
 }
 
 // A place is where such an operand is.
@@ -64,7 +64,8 @@ func (ops *Operations) spreadOf(c *exec.Call, tensors []layout.TensorArg) (sp *s
 		return true
 	}
 	for i, p := range c.Callee.Params {
-		if p.Type == nil || p.Type.Kind != ir.Slice || c.Args[i].Kind != state.SliceKind || !isTensorType(p.Type.Elem) && p.Type.Elem.Kind != ir.Signature {
+		if p.Type == nil || p.Type.Kind != ir.Slice || c.Args[i].Kind != state.SliceKind ||
+			!isTensorType(p.Type.Elem) && p.Type.Elem.Kind != ir.Signature {
 			continue
 		}
 		elems, ok := c.Run.Elements(c.State, *c.Args[i].Slice(), maxSpread)

@@ -11,17 +11,19 @@ import (
 )
 
 // Calls that are too expensive to be executed to their end: of large operands, or with a call for
-// each element. Such a call is undone, and nothing is known of its result. But a silent expansion
-// may be known all the same:
+// each element. Such a call is undone, and its result is unknown. But a silent expansion may be
+// certain all the same:
 //
-//   - what an operation does with shapes like those of the call is found out apart from it, with more steps, as it is for one whose result is
-//     not known; it must return there on all paths
-//   - each path may have met one in the callee before it gave up
+//   - An operation is executed in a probe, on shapes like those of the call and with more steps, as
+//     for a call whose result is unknown. It must return there on all paths.
+//   - Each path may have met an expansion in the callee before it gave up.
 
 // An unfinishedCall is a call that gave up, with the warning for it.
 type unfinishedCall struct {
 	warnedCall
-	warning *evidence.Warning // of a call in a frame that is not reported, only of what grows; nil while a path without an expansion is looked for
+	// warning is the warning for the call. In a frame in which nothing is reported it is only about
+	// what grows. It is nil while a path without an expansion is looked for.
+	warning *evidence.Warning
 }
 
 // unfinished finds the warning for a call that gave up. It returns nil if there is none.

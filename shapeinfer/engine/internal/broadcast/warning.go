@@ -21,12 +21,16 @@ import (
 // A Site is a call with a warning, on all paths but those that are recorded as unwarned, and the
 // evidence for it.
 type Site struct {
-	Instr    *ir.Instr
-	Func     *ir.Func // that holds the call
-	Callee   string   // as a message writes it
-	Within   string   // the function inside the callee that does what the warning is about, "" if it is the callee
+	Instr  *ir.Instr
+	Func   *ir.Func // that contains the call
+	Callee string   // as a message writes it
+	// Within is the function, called by the callee, that the warning is about; "" if it is the callee
+	// itself.
+	Within   string
 	Operands []exec.OperandShape
-	Violated *contract.Violation // what the contract of the callee documents and nobody checks; nil for other warnings
+	// Violated is the requirement that the contract of the callee documents and the callee does not
+	// check; nil for other warnings.
+	Violated *contract.Violation
 	// Unchecked is the library that documents it.
 	Unchecked string
 	// Reduced is the call that makes one number of the result; nil if none is known to do that.
@@ -68,9 +72,9 @@ func (w *Watcher) Unentered(c *exec.Call) {
 	}
 }
 
-// addWarning records the first warning of a site. If paths that get there for the first time
-// disagree about the shapes, nobody knows which ones there are when the program runs: the warning
-// names none then, and is as bad as that of the most harmless path.
+// addWarning records the first warning of a site. If paths that reach it for the first time have
+// different shapes, it is unknown which of them a run of the program has: the warning names no
+// shapes then, and is as severe as that of the most harmless path.
 func (c warnedCall) addWarning(sp *evidence.Warning) {
 	r, w, in := c.Run, c.warnings, c.Instr
 	within, fix := "", sp.Fix
@@ -136,9 +140,9 @@ func (w *Watcher) Certain(fr *exec.Frame) []Site {
 	return certain
 }
 
-// isCheckOfLoop reports whether a path ends in a panic that nobody has written: of a loop over a
-// function that calls its body once more after the loop has ended. Where other paths return, it is
-// one for want of knowledge.
+// isCheckOfLoop reports whether a path ends in a panic that is not in the source: go/ssa checks
+// that an iterator function does not call the body of a range-over-func loop after the loop has
+// ended. Where other paths return, that path only exists because of over-approximation.
 func isCheckOfLoop(o *exec.Outcome) bool {
 	return o.Kind == exec.Panicked && o.Failure.At != nil && o.Failure.At.Op == ir.OpPanic && o.Failure.At.Line == 0
 }

@@ -37,8 +37,12 @@ type Budget struct {
 	// Starved: such a search found nothing. With a larger SearchLimit it might have.
 	Starved bool
 
-	from, whole int                 // the steps of the root, or of its instance, that executes: before it, and those that it may take; 0 of anything else
-	dear        map[string]dearCall // by function: of the calls that were not executed to their end, the one that might take most
+	// from is the number of steps that were taken before the root, or the instance of a root, that
+	// is being executed; whole is the number that it may take. Both are 0 outside of a root.
+	from, whole int
+	// dear has, for each function, the most expensive of its calls that were not executed to their
+	// end.
+	dear map[string]dearCall
 }
 
 // Begin says that what executes from now on is a root, or one instance of a generic root, that may

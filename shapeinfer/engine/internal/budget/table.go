@@ -11,7 +11,7 @@ const (
 	PackageSteps  = 7_000_000       // all roots: four to ten seconds. What people write in the largest packages takes less.
 	PackageBehind = 20_000_000      // all executions behind failures
 	JudgedSteps   = 3_000_000       // all judgements whether an operation means to broadcast, see broadcast/intent.go
-	PatientSteps  = 20 * TraceSteps // all probes that are made again because they came to nothing: after one that does so again there are no more for a function
+	PatientSteps  = 20 * TraceSteps // all probes that are repeated with more steps because the first gave no result
 )
 
 // Of a root. What it is worth is computed in program/budget.go (Budget).

@@ -154,7 +154,8 @@ func (c *Call) libraryOperands(asked *state.State) (recv contract.Operand, ops [
 		first = -1
 	}
 	for i, a := range c.Args {
-		ops[i] = &layout.Operand{Layouts: c.Layouts, Frame: c.Frame, State: c.State, Value: a, Asked: asked, Type: c.Run.Executor.StructType(c.Contract.Contract, first+i)}
+		ops[i] = &layout.Operand{Layouts: c.Layouts, Frame: c.Frame, State: c.State, Value: a, Asked: asked,
+			Type: c.Run.Executor.StructType(c.Contract.Contract, first+i)}
 	}
 	if c.Contract.Contract.Recv != nil && len(ops) > 0 {
 		return ops[0], ops[1:]
@@ -171,7 +172,8 @@ func (c *Call) mayLeadTo() {
 	}
 	for _, a := range c.Args {
 		switch x := a.Interface(); {
-		case a.Kind == state.FuncKind, a.Kind == state.StructKind, a.Kind == state.InterfaceKind && (x == nil || x.Type == nil || !program.IsGhost(x.Type)):
+		case a.Kind == state.FuncKind, a.Kind == state.StructKind,
+			a.Kind == state.InterfaceKind && (x == nil || x.Type == nil || !program.IsGhost(x.Type)):
 			c.Run.Escape(c.State, a)
 		}
 	}
@@ -270,7 +272,8 @@ func forgetLists(r *exec.Run, s *state.State, args []state.Value) {
 // violated is the failure of a contract.
 func (c *Call) violated() *exec.Failure {
 	v := c.Outcome.Violations[0]
-	f := &exec.Failure{Shape: true, Category: v.Category, Func: c.Func, At: c.Instr, Callee: CalleeName(c.Contract), Text: v.Message, Violated: &v, Contract: c.Contract}
+	f := &exec.Failure{Shape: true, Category: v.Category, Func: c.Func, At: c.Instr, Callee: CalleeName(c.Contract),
+		Text: v.Message, Violated: &v, Contract: c.Contract}
 	f.Operands = c.OperandShapes(v)
 	if c.Reporting && !c.GuardedAt(c.Instr, c.State, c.Args) {
 		f.Site, f.SiteFunc = c.Instr, c.Func
@@ -295,7 +298,8 @@ func (c *Call) OperandShapes(v contract.Violation) []exec.OperandShape {
 		if k >= 0 {
 			operand = &c.Contract.Contract.Params[k]
 		}
-		shapes = append(shapes, exec.OperandShapeOf(c.State, c.Args[i], operand.Name, i, len(c.Args), contract.NamedShape(c.State.Facts, &v.Names, c.operand(i))))
+		shapes = append(shapes, exec.OperandShapeOf(c.State, c.Args[i], operand.Name, i, len(c.Args),
+			contract.NamedShape(c.State.Facts, &v.Names, c.operand(i))))
 	}
 	return shapes
 }

@@ -15,8 +15,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// What a call returns that a contract describes: the results get the attributes that the contract
-// says, and all else of them is unknown.
+// Results of a call that a contract describes: they have the attributes that the contract
+// specifies, and are unknown otherwise.
 
 func unknownResults(r *exec.Run, s *state.State, in *ir.Instr, ref *program.ContractRef) state.Value {
 	if in.Dst < 0 || in.Type == nil {

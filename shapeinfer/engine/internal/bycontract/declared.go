@@ -34,8 +34,9 @@ func (m Contracts) Refuses(made *exec.Call) *exec.Failure {
 	return nil
 }
 
-// refusal is the failure of a call with a body, nil if its contract may hold or is contradicted by
-// the body. A body that calls nothing unseen says itself what it accepts to the one who judges it.
+// refusal returns the failure of a call that violates the contract of a callee with a body. It is
+// nil if the contract may be satisfied, or is contradicted by the body. While a body is checked
+// against its contract, callees that call no unknown code are executed instead.
 func (c *Call) refusal(m Contracts) *exec.Failure {
 	if c.Contract.Contract.Recv != nil && (len(c.Args) == 0 || state.IsNil(state.Unwrap(c.Args[0]))) {
 		return nil

@@ -12,7 +12,8 @@ import (
 
 // Functions that a library calls for each index, as a contract says ("calls fn[r,c]"):
 //
-//	x.Apply(func(i, j int, v float64) float64 { return v - means.At(0, j) }, x) // must fail if x has more columns than means
+//	// must fail if x has more columns than means
+//	x.Apply(func(i, j int, v float64) float64 { return v - means.At(0, j) }, x)
 //
 // Two of the calls are executed: one with any indices, which stands for all, and the last one. If
 // the last one must fail, so must the call of the library: either it comes to that, or a call
@@ -25,7 +26,8 @@ import (
 // beforeEach is the state in which a library begins to call functions, nil if it calls none for
 // each index.
 func (c *Call) beforeEach() *state.State {
-	if !c.Contract.Contract.CallsEach() || !slices.ContainsFunc(c.Args, func(a state.Value) bool { return a.Kind == state.FuncKind && a.Closure() != nil }) {
+	if !c.Contract.Contract.CallsEach() || !slices.ContainsFunc(c.Args,
+		func(a state.Value) bool { return a.Kind == state.FuncKind && a.Closure() != nil }) {
 		return nil
 	}
 	return c.State.Fork()
@@ -80,7 +82,8 @@ func (c *Call) lastFails(s *state.State, callee state.Value, dims []shapeinfer.D
 	}
 	ends, others = c.CallApart(callee, last, args)
 	dropWarnings()
-	if len(ends) > 0 || len(others) == 0 || slices.ContainsFunc(others, func(o exec.Outcome) bool { return o.Kind != exec.Panicked || !o.Failure.Shape }) {
+	if len(ends) > 0 || len(others) == 0 || slices.ContainsFunc(others,
+		func(o exec.Outcome) bool { return o.Kind != exec.Panicked || !o.Failure.Shape }) {
 		return false
 	}
 	c.Outcomes = append(c.Outcomes, others...)

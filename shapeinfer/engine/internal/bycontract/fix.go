@@ -86,11 +86,12 @@ func (c *Call) transposed(v state.Value, how *program.Transposing) (state.Value,
 	return res, res.Kind == state.InterfaceKind
 }
 
-// accepts reports whether the call returns, as far as the contract tells.
+// accepts reports whether the contract implies that the call returns.
 func (c *Call) accepts() bool {
 	recv, ops := c.libraryOperands(nil)
 	out := c.Contract.Contract.Eval(c.State.Facts, recv, ops)
-	return returns(out) && !slices.ContainsFunc(out.Assumed, func(cond pathfact.Cond) bool { return c.State.Facts.Decide(cond) != pathfact.True })
+	return returns(out) && !slices.ContainsFunc(out.Assumed,
+		func(cond pathfact.Cond) bool { return c.State.Facts.Decide(cond) != pathfact.True })
 }
 
 // returns reports whether a call may return for all that its contract says.

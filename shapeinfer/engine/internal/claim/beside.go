@@ -6,9 +6,9 @@ import (
 )
 
 // A statement may make several calls, and some paths may end in another one than that which is
-// reported. Whoever runs it sees the same line:
+// reported. The program fails in the same line on all of them:
 //
-//	MatMul(New(2, n), New(8, 2)) // New panics if n is 0; MatMul fails for each other n that is possible here
+//	MatMul(New(2, n), New(8, 2)) // New panics if n is 0; MatMul fails for each other n
 //
 // So the report of MatMul says that other paths fail elsewhere, and lists the line of New. The same
 // holds for a call that is reported because a later pass of a loop must fail, if some paths fail in

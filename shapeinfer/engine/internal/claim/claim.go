@@ -154,13 +154,15 @@ func (c Claimant) runsProgram(fn *ir.Func) bool {
 func (c Claimant) claimPanic(o exec.Outcome) {
 	f := *o.Failure
 	c.quotePanic(&f, o.State)
-	if x := f.Value.Interface(); !f.Decision.Decides() && f.Value.Kind == state.InterfaceKind && x != nil && x.Why() != nil && x.Cause.Decision != nil {
+	if x := f.Value.Interface(); !f.Decision.Decides() && f.Value.Kind == state.InterfaceKind && x != nil &&
+		x.Why() != nil && x.Cause.Decision != nil {
 		f.Decision = x.Cause.Decision
 	}
 	inner := f
 	f.Site, f.SiteFunc = c.Instr, c.Func
 	r := c.referrer(o.State, inner.Chain, inner.Func)
-	f.Claim = &exec.Claim{Callee: c.Callee, Args: c.ArgumentShapes(), Panics: &inner, Sides: r.sidesOf(inner.Decision), Operands: r.operandsOf(&inner)}
+	f.Claim = &exec.Claim{Callee: c.Callee, Args: c.ArgumentShapes(), Panics: &inner, Sides: r.sidesOf(inner.Decision),
+		Operands: r.operandsOf(&inner)}
 	*o.Failure = f
 }
 
@@ -278,14 +280,13 @@ func (w *Watcher) Findings(fr *exec.Frame) []Finding {
 
 // siteFailures are the failures of one site, on all paths.
 type siteFailures struct {
-	best    *exec.Failure // that is told
-	assumed int           // by its path
+	best    *exec.Failure // the one that the report describes
+	assumed int           // how many assumptions about unknown values the path of best has made
 	places  []Place       // where they fail
 }
 
-// add adds a failure. The one that is told is explained by ints, if there is one like that; of
-// those it is the one whose path assumes least of unknown values, and then the first one in the
-// source.
+// add adds a failure. The report describes one that is explained by ints, if there is one; among
+// those, the one whose path assumes least of unknown values, and then the first one in the source.
 func (s *siteFailures) add(f *exec.Failure, assumed int, places []Place) {
 	s.places = append(s.places, places...)
 	if s.best == nil || explainsMore(f, assumed, s.best, s.assumed) {
@@ -293,7 +294,7 @@ func (s *siteFailures) add(f *exec.Failure, assumed int, places []Place) {
 	}
 }
 
-// explainsMore reports whether f is to be told, and not g.
+// explainsMore reports whether f is to be described in the report rather than g.
 func explainsMore(f *exec.Failure, assumed int, g *exec.Failure, assumedOfG int) bool {
 	vague := func(f *exec.Failure) int {
 		if p := InnermostFailure(f); !p.Decision.Decides() && p.Violated == nil && !p.IsRuntime() {
@@ -353,7 +354,8 @@ func fixAt(fr *exec.Frame, in *ir.Instr) *evidence.Fix {
 		if o.Kind != exec.Panicked || o.Failure.Site != in {
 			continue
 		}
-		if o.Failure.Fix == nil || fix != nil && !evidence.SameFix(fix, o.Failure.Fix) || o.State.Passed.HasAny(fr.Run.Passing(o.Failure.SiteFunc, in)) {
+		if o.Failure.Fix == nil || fix != nil && !evidence.SameFix(fix, o.Failure.Fix) ||
+			o.State.Passed.HasAny(fr.Run.Passing(o.Failure.SiteFunc, in)) {
 			return nil
 		}
 		fix = o.Failure.Fix

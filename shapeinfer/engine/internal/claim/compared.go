@@ -12,9 +12,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Which two values are shown as the reason for a failure, beside the comparison of ints in front of
-// a panic: those that a function has compared whose bool result was the condition
-// (see package why), and the operands of a division or an index.
+// The two values that a message shows as the reason for a failure. Besides the operands of the
+// comparison of ints in front of a panic, these are the operands of a division or an index, and the
+// values that a function has compared whose bool result was the condition (package why).
 
 // Comparing is the instruction that has compared two values, or failed because of them.
 func Comparing(d *evidence.Decision) *ir.Instr { return definition(d.Func, d.Cond) }
@@ -58,7 +58,8 @@ func (r *referrer) wasCompared(d *evidence.Decision, side int, now state.Value) 
 	}
 	list, ok := why.ListOf(r.before, state.Unwrap(now))
 	was := d.Lists[side]
-	return ok && list.Shown == was.Shown && slices.EqualFunc(list.Dims, was.Dims, func(x, y shapeinfer.Dim) bool { return r.after.Norm(x).Equal(r.after.Norm(y)) })
+	return ok && list.Shown == was.Shown && slices.EqualFunc(list.Dims, was.Dims,
+		func(x, y shapeinfer.Dim) bool { return r.after.Norm(x).Equal(r.after.Norm(y)) })
 }
 
 // sidesOf finds how the two sides of a comparison are written.

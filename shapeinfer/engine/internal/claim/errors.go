@@ -28,8 +28,8 @@ import (
 
 // An ErrorClaim is what is known of a call of the root that always returns an error.
 type ErrorClaim struct {
-	f         *exec.Failure // that is told
-	assumed   int           // by its path
+	f         *exec.Failure // the one that the report describes
+	assumed   int           // how many assumptions about unknown values the path of f has made
 	places    []Place       // where the errors were made, on all paths
 	discarded bool          // nothing reads the error
 	in        *ir.Func      // where the call is
@@ -236,15 +236,17 @@ func (w *Watcher) passesOn(fr *exec.Frame, o *exec.Outcome, e state.ErrorState) 
 	}
 	k := program.ErrorResult(fr.Run.Root)
 	for i, v := range o.Results {
-		if o.State.LeadsTo(v, e.Claim) || i == k && state.IsError(v) && e.Func == fr.Run.Root && program.OnlyThrough(fr.Run.Root, e.Block, o.Block) {
+		if o.State.LeadsTo(v, e.Claim) || i == k && state.IsError(v) && e.Func == fr.Run.Root &&
+			program.OnlyThrough(fr.Run.Root, e.Block, o.Block) {
 			return true
 		}
 	}
 	return false
 }
 
-// readIn notes what a finished call that has compared late errors with nil has done with them: they
-// are passed on as if nobody had looked, or this may be known now in another way.
+// readIn updates the record of late errors that a finished call has compared with nil: the call
+// passes them on as if it had not compared them, or the result of the comparison may be known to
+// the caller in another way.
 func readIn(done exec.FinishedCall) {
 	for o := range done.Sub.Ends {
 		for _, e := range o.State.Errors {

@@ -20,16 +20,19 @@ import (
 //			continue
 //		}
 //
-// What a call returns beside an error that nobody reads is followed through the functions of the
+// If the error of a call is not read, its other results are followed through the functions of the
 // package, and those that they call: through registers, parameters and results, and through memory.
-// It is examined if it is compared with something that functions return with errors (nil, zero, -1,
-// false, no text), or is a bool, and something depends on that; or if it gets where it cannot be
-// followed: to code that is not known, or to callers that are not. So is a text that it is printed
-// into, if that is compared.
+// A result is examined if one of these is true:
 //
-// Over-approximated: a comparison counts wherever it stands. A field is that of all values of its
-// type, and so is an element of a list that somebody else has made. Not followed: floats, which the
-// IR does not have (analyzer/lower has what the function itself does with them), and arithmetic.
+//   - It is compared with a value that functions return with errors (nil, zero, -1, false, an empty
+//     text), or is a bool, and something depends on that.
+//   - It gets where it cannot be followed: to unknown code, or to unknown callers.
+//   - It is printed into a text, and that text is compared.
+//
+// Over-approximated: a comparison counts wherever it is. A field stands for that field of all
+// values of its type, and an element of a list that another function has made for the elements of
+// all such lists. Not followed: floats, which the IR does not have (analyzer/lower has what the
+// function itself does with them), and arithmetic.
 
 // An examination looks for a comparison of a result.
 type examination struct {
@@ -96,10 +99,11 @@ const (
 // nil for certain if isNil, and keeps the error if late.
 func isExamined(x *exec.Executor, f *ir.Func, registers []ir.Val, t *ir.Type, isNil, late bool) bool {
 	e := &examination{
-		Executor: x, result: t, isNil: isNil, late: late, bodies: make(map[*ir.Func]*body), seen: make(map[spot]bool), shared: make(map[class]bool),
-		calls: make(map[*ir.Func][]site), yields: make(map[*ir.Func]map[yield]bool),
+		Executor: x, result: t, isNil: isNil, late: late, bodies: make(map[*ir.Func]*body), seen: make(map[spot]bool),
+		shared: make(map[class]bool), calls: make(map[*ir.Func][]site), yields: make(map[*ir.Func]map[yield]bool),
 	}
-	return t.IsData() && e.looksForNaN() || slices.ContainsFunc(registers, func(v ir.Val) bool { return e.follows(f, v, isResult) })
+	return t.IsData() && e.looksForNaN() ||
+		slices.ContainsFunc(registers, func(v ir.Val) bool { return e.follows(f, v, isResult) })
 }
 
 // follows reports whether any use of a register may examine the result.
@@ -183,7 +187,8 @@ func (e *examination) reads(at spot, in *ir.Instr) bool {
 	as := at.as
 	isAddress := in.Op == ir.OpFieldAddr || in.Op == ir.OpIndexAddr
 	switch {
-	case e.late && in.Op == ir.OpFieldAddr && in.Type.Elem.Kind == ir.Interface, in.Op == ir.OpExtract && in.Aux == 1 && e.definition(at.f, at.v).Op == ir.OpTypeAssert:
+	case e.late && in.Op == ir.OpFieldAddr && in.Type.Elem.Kind == ir.Interface,
+		in.Op == ir.OpExtract && in.Aux == 1 && e.definition(at.f, at.v).Op == ir.OpTypeAssert:
 		return false
 	case as == isResult && e.isNil && in.Op != ir.OpExtract:
 		return false
@@ -207,7 +212,8 @@ func (e *examination) stored(f *ir.Func, address ir.Val) bool {
 	in := e.definition(f, address)
 	switch {
 	case in.Op == ir.OpFieldAddr && in.Type2 != nil:
-		return e.isShared(class{ir.OpFieldAddr, in.Type2.ID, in.Aux}, isExported(in.Type2.ID) && int(in.Aux) < len(in.Type2.Fields) && isExported(in.Type2.Fields[in.Aux].Name))
+		return e.isShared(class{ir.OpFieldAddr, in.Type2.ID, in.Aux},
+			isExported(in.Type2.ID) && int(in.Aux) < len(in.Type2.Fields) && isExported(in.Type2.Fields[in.Aux].Name))
 	case in.Op == ir.OpIndexAddr:
 		address = in.Args[0]
 	}
@@ -272,7 +278,8 @@ func (e *examination) isShared(c class, others bool) bool {
 		switch c.op {
 		case ir.OpFieldAddr:
 			isField := (in.Op == ir.OpFieldAddr || in.Op == ir.OpField) && in.Aux == c.field && in.Type2 != nil && in.Type2.ID == c.id
-			isWhole := (in.Op == ir.OpEq || in.Op == ir.OpNe) && in.Args[0] != ir.NoVal && e.typeOf(f, in.Args[0]) != nil && e.typeOf(f, in.Args[0]).ID == c.id
+			isWhole := (in.Op == ir.OpEq || in.Op == ir.OpNe) && in.Args[0] != ir.NoVal && e.typeOf(f, in.Args[0]) != nil &&
+				e.typeOf(f, in.Args[0]).ID == c.id
 			return isWhole && decides(e.body(f).uses, in.Dst, nil) || isField && e.reads(spot{f, in.Args[0], isHolder}, in)
 		case ir.OpLoad:
 			k := slices.IndexFunc(in.Args, func(v ir.Val) bool { return f.Global(v) == c.id })
@@ -461,7 +468,10 @@ func (e *examination) isCheck(f *ir.Func, in *ir.Instr) bool {
 		}
 		end := &f.Blocks[then]
 		isAnyway := slices.ContainsFunc(end.Preds, func(p int32) bool { return f.Blocks[p].Last().Op != ir.OpIf })
-		return !isAnyway && (end.Last().Op == ir.OpPanic || slices.ContainsFunc(end.Instrs, func(in ir.Instr) bool { return in.Op == ir.OpCall && e.Std.Function(in.Sym).NeverReturns() }))
+		return !isAnyway && (end.Last().Op == ir.OpPanic ||
+			slices.ContainsFunc(end.Instrs, func(in ir.Instr) bool {
+				return in.Op == ir.OpCall && e.Std.Function(in.Sym).NeverReturns()
+			}))
 	}
 	return false
 }

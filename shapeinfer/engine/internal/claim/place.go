@@ -46,7 +46,7 @@ func (c Claimant) placesOf(o *exec.Outcome) []Place {
 	return nil
 }
 
-// InnermostFailure is what a failure comes from, whoever has claimed it.
+// InnermostFailure returns the failure that f claims for a call, or f if it is no claim.
 func InnermostFailure(f *exec.Failure) *exec.Failure {
 	if f.Claim != nil && f.Claim.Panics != nil {
 		return f.Claim.Panics

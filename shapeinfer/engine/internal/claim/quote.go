@@ -47,8 +47,9 @@ func (c Claimant) quotePanic(f *exec.Failure, s *state.State) {
 		return
 	}
 	again := c.again.text(c, func(fr *exec.Frame, o *exec.Outcome) (state.Value, bool) {
-		if g := o.Failure; o.Kind == exec.Panicked && g.Callee == "" && g.Text == "" && (f.Late || isSamePlace(f.Func, f.Decision, g.Func, g.Decision)) {
-			return told(fmttext.PanicText(fr, o.State, g.Value)), true
+		if g := o.Failure; o.Kind == exec.Panicked && g.Callee == "" && g.Text == "" &&
+			(f.Late || isSamePlace(f.Func, f.Decision, g.Func, g.Decision)) {
+			return withNote(fmttext.PanicText(fr, o.State, g.Value)), true
 		}
 		return state.Value{}, !f.Late
 	})
@@ -67,13 +68,14 @@ func (c Claimant) quoteError(f *exec.Failure, s *state.State, x state.Interface)
 		if y == nil || y.Cause == nil || y.Cause.Told().At != x.Cause.Told().At {
 			return state.Value{}, true
 		}
-		return told(fmttext.ErrorText(fr, o.State, y)), true
+		return withNote(fmttext.ErrorText(fr, o.State, y)), true
 	})
 	quote(f, better(text, again, false))
 }
 
-// told is a text that an outcome tells, even if nothing is known of it.
-func told(text state.Value) state.Value {
+// withNote marks the text of an outcome that has one: an unknown text gets an empty Note, so that
+// it differs from the zero Value, which stands for an outcome without a text.
+func withNote(text state.Value) state.Value {
 	if text == (state.Value{}) {
 		text.Note = new(evidence.Text)
 	}
@@ -101,8 +103,8 @@ type repetition struct {
 	sub  *exec.Frame // nil if it was too expensive
 }
 
-// text is the text of all outcomes of which that tells one. It is unknown if they tell several, or
-// one of them does not count (false).
+// text returns the text that all outcomes with a text have in common; of returns that of one
+// outcome. The result is unknown if they have different texts, or if of returns false.
 func (r *repetition) text(c Claimant, of func(fr *exec.Frame, o *exec.Outcome) (state.Value, bool)) state.Value {
 	if !r.done {
 		r.done, r.sub = true, c.executedAgain()
@@ -161,8 +163,8 @@ const (
 	tailOf    = 66
 )
 
-// clip shortens a long text in its middle: who made it stands at its beginning, and what was wrong
-// at its end.
+// clip shortens a long text in its middle: the beginning usually names the function, and the end
+// the mistake.
 func clip(s string) string {
 	if len(s) <= maxQuoted {
 		return s

@@ -7,13 +7,13 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// How the values of a failing function are called by who reads the report. He has written the call
-// that is reported, so a value is named by its arguments wherever it is one of them, or a part of
-// one:
+// How a report names the values of a failing function. Its reader knows the reported call, so a
+// value is named by the arguments of that call wherever it is one of them, or a part of one:
 //
-//	func (l *Linear) Forward(x *Matrix) *Matrix { return Mul(x, l.w) }  // Mul compares a.cols and b.rows
+//	// Mul compares a.cols and b.rows.
+//	func (l *Linear) Forward(x *Matrix) *Matrix { return Mul(x, l.w) }
 //
-//	hidden.Forward(batch)                                              // these are batch.cols and hidden.w.rows
+//	hidden.Forward(batch) // these are batch.cols and hidden.w.rows
 //
 // The way from Mul's parameters to Forward's arguments is that of the code: registers, fields,
 // constant indices, len, arithmetic, and methods without parameters that change nothing. Whether

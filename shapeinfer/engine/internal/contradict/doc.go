@@ -1,2 +1,3 @@
-// Package contradict holds a body against the contract that a directive declares for it.
+// Package contradict checks the body of a function against the contract that a directive declares
+// for it.
 package contradict

@@ -1,29 +1,44 @@
-// Package dependence says on which branches it depends that a path has got to a statement (control
-// dependence), and from what unknown code has computed the conditions of these branches (data
-// dependence, or taint). If a path to a statement depends on what the statement works on, unknown
-// code may have checked that already: the statement is guarded, and nothing that fails in it is
-// reported.
+// Package dependence computes the control dependence of a path (the branches because of which it
+// has reached a statement) and the data dependence, or taint, of the conditions of these branches
+// (the values from which unknown code has computed them).
 //
-// Guards are the control dependence of a path, a Source is a set of what something depends on, and
-// Taints map opaque results to sources. Dependence reaches a condition by these carriers:
+//	if Fits(a, b) { // unknown code
+//		a.Mul(b) // guarded: Fits may have compared the shapes
+//	}
 //
-//	data, nil, errors      Value.Label (package state): FromSize says that sizes were computed with, Chosen that a comparison of sizes that differ has
-//	                       chosen the value (implicit flow). The dispatch of instructions hands labels on (Frame.labelOf in exec), and what two paths
-//	                       merge has both. A statement that labels a value: a conversion, fmt, strconv and strings; a store, a return and a phi where
-//	                       sizes differ.
-//	memory                 Object.Chosen: what was stored where sizes differ, and what was not, has labelled the object.
-//	                       Guards.Seen, Told and Stored: the arguments of unknown code, what it can read, and the objects in which ints were stored. Each is one
-//	                       set for all memory of a path. Incomplete, as it is recorded statement by statement.
-//	opaque ints and bools  Taints, by ranges of their numbers. Complete: each result of unknown code has a new number, and what is computed of it
-//	                       mentions that.
-//	objects                Source.Objects. An object stands for the ints in it. Complete for what is read through a known pointer.
-//	unknown ints           Source.Objects, as negative numbers. An operation on several of them is any int (Anything). Complete.
+// If a path to a statement depends on the operands of the statement, unknown code may have checked
+// them already: the statement is guarded, and its failures are not reported.
+//
+// Guards are the control dependence of a path, a Source is a set of values on which something
+// depends, and Taints map opaque results to sources. Dependence reaches a condition by these
+// carriers:
+//
+//	data, nil, errors      Value.Label (package state). FromSize: the value was computed from sizes.
+//	                       Chosen: a comparison of sizes that differ has chosen the value (implicit
+//	                       flow). Results of instructions get the labels of their operands
+//	                       (Frame.labelOf in exec), and a join has those of both values. Labels are
+//	                       added by conversions, fmt, strconv and strings, and, where sizes differ,
+//	                       by a store, a return and a phi.
+//	memory                 Object.Chosen: the object was labelled by a store, or by the absence of
+//	                       one, where sizes differ. Guards.Seen, Told and Stored: the arguments of
+//	                       unknown code, what it can read, and the objects in which ints were
+//	                       stored. Each is one set for all memory of a path. Incomplete, as it is
+//	                       recorded statement by statement.
+//	opaque ints and bools  Taints, by ranges of their numbers. Complete: each result of unknown code
+//	                       has a new number, which every value computed from it mentions.
+//	objects                Source.Objects. An object stands for the ints in it. Complete for reads
+//	                       through a known pointer.
+//	unknown ints           Source.Objects, as negative numbers. The result of an operation on several
+//	                       of them is any int (Anything). Complete.
 //	known ints             Anything: a constant is not distinguished from an equal size. Complete.
-//	floats                 They are not in the IR, so they have no label: of one that unknown code gets, all that it got before (Guards.Seen), and
-//	                       anything if the function has found that sizes differ. The lowering says which floats ints were converted to. Incomplete.
-//	endings                Guards.MayDiverge and Refused: other paths may have ended in unknown code. Complete for calls that are not entered.
+//	floats                 They are not in the IR, so they have no label. A float that unknown code
+//	                       gets depends on all that this code got before (Guards.Seen), and on
+//	                       anything if the function has found that sizes differ. The lowering records
+//	                       which floats were converted from ints. Incomplete.
+//	endings                Guards.MayDiverge and Refused: other paths may have ended in unknown code.
+//	                       Complete for calls that are not entered.
 //
-// Under-approximated: whatever the branches of a condition have tested, an execution that takes the
-// edges of one of its terms gets to the state. So a state whose path condition is true is reached
-// whatever the guards say. Where unknown code may have ended a path, a condition stays.
+// Under-approximated: an execution that takes the edges of one term of a path condition reaches the
+// state, whatever the branches have compared. So a state whose path condition is true is reached
+// independently of the guards. Where unknown code may have ended a path, a condition remains.
 package dependence

@@ -2,8 +2,8 @@ package dependence
 
 import "slices"
 
-// Guards are the control dependence of a path: on which undecided branches it depends that the path
-// has got here, and what the conditions of these branches were computed from.
+// Guards are the control dependence of a path: the undecided branches that decide whether it
+// reaches the current statement, and the sources of their conditions.
 //
 // The path condition is a disjunction of conjunctions of edges. It is computed while the path
 // executes, and not from the control flow graph. A branch is closed, and leaves the condition,
@@ -15,7 +15,7 @@ import "slices"
 //	a.Mul(b) // reached whatever Fits says
 //
 // A closed branch may still be observed by what is computed after it, through memory that is not
-// modelled: a variable of which nothing is known, a file. So a later condition also depends on it,
+// modelled: an unknown variable, a file. So a later condition also depends on it,
 // unless it is older than the branch.
 //
 // If one edge of a branch is joined with a state that has not met the branch at all, the branch
@@ -31,19 +31,31 @@ import "slices"
 // found. The dependence on such a call is weak, that is termination-sensitive, control dependence
 // (Podgurski & Clarke, 1990): it has no post-dominator, and is never closed.
 type Guards struct {
-	Source // of the path condition
-	path   condition
+	// Source is the union of the sources of the branches in the path condition.
+	Source
+	// path is the path condition.
+	path condition
 
-	closed   Latent // branches of which all edges were joined
-	implicit Source // branches of which an edge was joined with a path around them
+	// closed is the source of the branches of which all edges were joined.
+	closed Latent
+	// implicit is the source of the branches of which an edge was joined with a path around them.
+	implicit Source
 
-	Seen Source // what unknown code got: what it makes of that cannot be followed through floats, texts, and memory that it may write
+	// Seen is the source of the arguments of unknown code. It is kept because dependence is not
+	// followed through floats, texts, and memory that unknown code may write.
+	Seen Source
 
-	Told Source // what was stored where unknown code can read it: what it returns may depend on that
+	// `Told` is the source of what was stored where unknown code can read it: the results of that code
+	// may depend on it.
+	Told Source
 
-	Refused Source // what unknown code got that depends on sizes that differ: it may have ended other paths because of it, whatever else those depend on
+	// Refused is the source of the arguments of unknown code that depend on sizes that differ. That
+	// code may have ended other paths because of them, whatever else those paths depend on.
+	Refused Source
 
-	Stored []int32 // objects that others know in which the path has stored ints, sorted
+	// Stored lists the objects that other code can reach and in which the path has stored ints. It
+	// is sorted.
+	Stored []int32
 }
 
 // A Latent source is that of a closed branch. What is newer than the branch may have been computed

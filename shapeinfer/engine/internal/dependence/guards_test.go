@@ -149,7 +149,7 @@ func TestUnfinished(t *testing.T) {
 	}
 }
 
-// TestForked: what no branch tells apart matters only behind a branch.
+// TestForked: states that no branch distinguishes get a new branch only after a branch.
 func TestForked(t *testing.T) {
 	fork := func(g Guards) (a, b Guards) {
 		a, b = g, g
@@ -197,7 +197,8 @@ func TestTaints(t *testing.T) {
 	ts = ts.With(Taint{First: 5}, 6)
 	ts = ts.With(Taint{Source: Source{Anything: true}, First: 7}, 7)
 	ts = ts.With(Taint{Source: object, First: 8}, 7) // no result
-	if ts.Of(2).IsNone() == false || ts.Of(3).IsNone() || ts.Of(4).IsNone() || !ts.Of(5).IsNone() || !ts.Of(7).Anything || !ts.Of(8).IsNone() || !ts.Name(1) || ts.Name(2) {
+	if ts.Of(2).IsNone() == false || ts.Of(3).IsNone() || ts.Of(4).IsNone() || !ts.Of(5).IsNone() ||
+		!ts.Of(7).Anything || !ts.Of(8).IsNone() || !ts.Name(1) || ts.Name(2) {
 		t.Error(ts)
 	}
 }

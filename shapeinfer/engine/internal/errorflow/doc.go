@@ -1,10 +1,10 @@
 // Package errorflow follows errors that a call always returns, and that are therefore a failure of
-// the call if nobody looks into them. Such an error is marked with the number of the call by
+// the call if they are not handled. Such an error is marked with the number of the call by
 // package claim, and keeps its mark wherever it is stored (state.Interface, state.EachClaim). A
 // path records what it has done with the error (state.ErrorState): compared it with nil, ended
 // because of it, or handled it. When the root has ended, claim decides by these records.
 //
-// An error may also be kept by the call in its result, for somebody to look at later:
+// A call may also keep the error in its result, where the program may read it later:
 //
 //	func (t *Tensor) Add(u *Tensor) *Tensor {
 //		if t.cols != u.cols {

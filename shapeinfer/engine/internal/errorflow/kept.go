@@ -17,8 +17,8 @@ type Kept struct {
 	Error  *state.Interface // nil if there is none
 }
 
-// FindKept returns where the results of fn keep an error that is certainly not nil, and that nobody
-// has claimed yet. It is known why it was made.
+// FindKept returns where the results of fn keep an error that is certainly not nil, that has no
+// claim yet, and whose cause is known.
 func FindKept(s *state.State, fn *ir.Func, results []state.Value) Kept {
 	for i, v := range results {
 		if i >= len(fn.Results) {
@@ -120,8 +120,8 @@ func IsLate(s *state.State, claim int32) bool {
 // IsClaimed reports whether a call has claimed an error, but for the one that has kept it.
 func IsClaimed(s *state.State, x *state.Interface) bool { return x.Claim != 0 && !IsLate(s, x.Claim) }
 
-// Asked notes that an interface value is asked for its dynamic type, or for a method of that. Who
-// asks an error for it has handled it, and who asks a result with a late error has not.
+// Asked records that the program reads the dynamic type of an interface value, or calls a method of
+// it. For an error that handles the error; for a result that keeps a late error it does not.
 func Asked(s *state.State, v state.Value) {
 	if x := v.Interface(); x == nil || x.Type == nil || x.Claim != 0 || x.Type == state.ErrorType || x.Type.Method("Error") != nil {
 		s.Handle(v)

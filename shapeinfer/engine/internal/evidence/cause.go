@@ -39,8 +39,8 @@ func (c *Cause) Through(in *ir.Instr, fn *ir.Func) *Cause {
 	return &d
 }
 
-// Told is the cause that explains an error: of one that was made of another error whose cause is
-// not certain it is that one.
+// `Told` returns the cause that explains an error. If the error wraps another one whose cause is
+// not certain, it is the cause of that one.
 func (c *Cause) Told() *Cause {
 	if c.Wrapped != nil {
 		return c.Wrapped.Told()

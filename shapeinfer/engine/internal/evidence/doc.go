@@ -1,6 +1,6 @@
-// Package evidence holds what a path keeps for the message of a report: the comparison that decided
-// where it went, the calls on the way to a failure, and where an error comes from.
+// Package evidence represents what a path records for the message of a report: the comparison that
+// decided a branch, the call chain of a failure, and the cause of an error.
 //
-// Evidence never changes. It is no part of what makes two states the same: they are merged,
-// compared and remembered as if it were not there, or loops would reach their fixed point later.
+// Evidence is immutable. Joining and comparing states ignores it: otherwise loops would reach their
+// fixpoint later.
 package evidence

@@ -8,20 +8,32 @@ import (
 
 // A Decision is a comparison that decided a branch, or a bool on which a branch depended.
 type Decision struct {
-	Func        *ir.Func
+	// Func is the function that contains the comparison.
+	Func *ir.Func
+	// Left and Right are the ints that were compared.
 	Left, Right shapeinfer.Dim
-	Cond        ir.Val      // the register of the result
-	Op          pathfact.Op // that holds
-	// Told: it is shown and decides nothing. The branch was on a bool that a function returned or a
-	// variable held, or no ints were compared.
-	Told  bool
-	Ends  bool     // it is the condition of a loop, and says nothing about what comes after the loop
-	Lists *[2]List // that were compared, in the place of Left and Right; nil if ints were
-	Calls *Link    // of one that is told: the calls to Func from the function that has the branch, the outermost first
+	// Cond is the register of the result of the comparison.
+	Cond ir.Val
+	// Op is the relation that is true of Left and Right on the path: the negated operator of the
+	// source where the comparison is false.
+	Op pathfact.Op
+	// `Told` is set if the decision is only shown in a message, and decides nothing about what is
+	// reported. The branch was on a bool that a function returned or a variable held, or no ints were
+	// compared.
+	Told bool
+	// Ends is set if this is the condition of a loop, which implies nothing about code after the loop.
+	Ends bool
+	// Lists are the operands if lists or texts were compared instead of Left and Right; nil if ints
+	// were compared.
+	Lists *[2]List
+	// Calls is the call chain from the function with the branch to Func, the outermost call first. It
+	// is nil unless `Told` is set.
+	Calls *Link
 	// Before is the comparison in front of it in the same condition, "x != y" of "x != y && x != 1";
 	// nil if there is none.
-	Before  *Decision
-	Indices []Index // that are not constant, of the elements that were compared
+	Before *Decision
+	// Indices are the indices, as far as they are not constant, of elements that were compared.
+	Indices []Index
 }
 
 // An Index is a register with the index of an element, and what it was.
@@ -30,11 +42,12 @@ type Index struct {
 	At  int64
 }
 
-// Decides reports whether d is a comparison of ints that was the condition of the branch: what is
-// only told counts as if it were not there.
+// Decides reports whether d is a comparison of ints that was the condition of the branch. One that
+// is only shown in a message (`Told`) decides nothing.
 func (d *Decision) Decides() bool { return d != nil && !d.Told }
 
-// IsOfInts reports whether ints were compared, or lists of them, whoever has the branch.
+// IsOfInts reports whether ints were compared, or lists of them, in whichever function the branch
+// is.
 func (d *Decision) IsOfInts() bool {
 	return d != nil && (d.Lists != nil && d.Lists[0].Shown == "" || d.Lists == nil && !d.Left.IsUnknown() && !d.Right.IsUnknown())
 }
@@ -51,7 +64,7 @@ func (d *Decision) Base() *ir.Func {
 	return d.Func
 }
 
-// Through is the decision as the caller of Base tells it.
+// Through returns d for the caller fn of Base, with the call in added to Calls. It is only shown.
 func (d *Decision) Through(in *ir.Instr, fn *ir.Func) *Decision {
 	e := *d
 	e.Told, e.Calls = true, &Link{Instr: in, Func: fn, Next: d.Calls}

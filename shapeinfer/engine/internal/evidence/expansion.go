@@ -6,10 +6,10 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// What a path keeps of calls that return but have silently done what hardly anybody wants. It is
-// evidence for warnings: nothing that the path does depends on it.
+// Records of calls that return, but have silently done something that is probably not intended,
+// such as an expansion of both operands. They are evidence for warnings: no path depends on them.
 
-// A Warning says what a call silently did.
+// A Warning describes what a call silently did.
 type Warning struct {
 	Category category.Category
 	Func     *ir.Func  // the operation
@@ -18,13 +18,13 @@ type Warning struct {
 	Text     string
 	Grows    bool
 	Slight   bool // on this path it does not grow, because dims are 1 or 0
-	Intended bool // the program asks for it, see package broadcast
-	Any      bool // it stands for any expansion: paths with different ones are joined. No such warning is reported
+	Intended bool // the program intends it, see package broadcast
+	Any      bool // it stands for different expansions of joined paths, and is not reported
 	Fix      *Fix
 }
 
-// IsSurprise reports whether a warning is of an expansion for which the program does not ask, and
-// which makes the result larger than both operands; or of another category.
+// IsSurprise reports whether a warning is about an expansion that is not intended and makes the
+// result larger than both operands, or is of another category.
 func (w *Warning) IsSurprise() bool { return w.Category != category.Expand || w.Grows && !w.Intended }
 
 // IsRankOnly reports whether a warning is of an expansion after which one operand has another rank,

@@ -2,9 +2,8 @@ package evidence
 
 import "github.com/shapelint/shapelint/shapeinfer/ir"
 
-// A Reference says how a value may be written: as a part of an argument of the call that is
-// reported, in the words of whoever wrote that call, or with the parameters of the function that
-// fails. For
+// A Reference says how a value may be written: as a part of an argument of the reported call, with
+// the expression that the source has there, or with the parameters of the function that fails. For
 //
 //	func Mul(a, b *Matrix) { if a.cols != b.rows { panic("...") } }
 //

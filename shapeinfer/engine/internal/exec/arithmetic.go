@@ -148,7 +148,8 @@ func (r *Run) convert(s *state.State, v state.Value, t *ir.Type) state.Value {
 		return v
 	case t.Kind == ir.String && v.IsText():
 		return v.Evidence().Labelled(v.Label)
-	case t.Kind == ir.String && (v.Kind == state.IntKind || v.Kind == state.SliceKind && v.Slice().Obj != 0 && s.Object(v.Slice().Obj).IsAllocated()):
+	case t.Kind == ir.String &&
+		(v.Kind == state.IntKind || v.Kind == state.SliceKind && v.Slice().Obj != 0 && s.Object(v.Slice().Obj).IsAllocated()):
 		return state.Value{}.Measured() // made of an int, or of a list that was made as long as that is
 	}
 	if t.Kind == ir.UnsafePointer {
@@ -168,7 +169,8 @@ func (do instruction) equals() state.Value {
 	x, y := do.arg(0), do.arg(1)
 	v := do.Run.Compare(do.s, do.in.Op, x, y)
 	t := do.TypeOfVal(do.in.Args[0])
-	if x.Kind == state.InterfaceKind || y.Kind == state.InterfaceKind || t == nil || t.Kind != ir.Interface || t.IsParam() || do.s.Truth(v) == state.TruthOf(do.in.Op == ir.OpNe) {
+	if x.Kind == state.InterfaceKind || y.Kind == state.InterfaceKind || t == nil || t.Kind != ir.Interface ||
+		t.IsParam() || do.s.Truth(v) == state.TruthOf(do.in.Op == ir.OpNe) {
 		return v
 	}
 	return do.Run.Opaque(do.s, program.BoolType, x, y)

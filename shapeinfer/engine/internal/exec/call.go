@@ -213,7 +213,9 @@ func (c *Call) inline() []*state.State {
 	watching.Called(done)
 	done.extend()
 	next := c.goOn(sub, caller)
-	if len(next) == 1 && c.refusal == nil && !slices.ContainsFunc(sub.Outcomes, func(o Outcome) bool { return o.Kind != Returned }) { // whatever the callee found
+	if len(next) == 1 && c.refusal == nil &&
+		!slices.ContainsFunc(sub.Outcomes, func(o Outcome) bool { return o.Kind != Returned }) {
+		// Every path of the callee returns here, whatever its branches have compared.
 		next[0].Guards = next[0].Guards.Returned(before.State.Guards, sub.ids)
 	}
 	return next

@@ -5,7 +5,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// What a library does with what it is handed: it calls functions, and reads matrices by their
+// Callbacks: a library calls functions that it gets as arguments, and reads matrices by their
 // methods.
 
 // RunCallbacks accounts for functions of the user that the callee may call: those that it gets, and
@@ -24,7 +24,7 @@ func (c *Call) RunCallbacks() {
 		if !c.endsIndependently(cl) {
 			c.State.Guards.MayDiverge()
 		}
-		c.Run.MarkEscapedIn(c.State, a) // with arguments that nobody sees
+		c.Run.MarkEscapedIn(c.State, a) // unknown code may call it, with any arguments
 		fn := c.Run.Executor.Func(cl.Symbol)
 		if fn == nil || !(fn.Effect &^ ir.NeverReturns).IsPure() || fn.IllTyped {
 			c.Run.Escape(c.State, a)

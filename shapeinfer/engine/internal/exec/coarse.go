@@ -7,21 +7,21 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// What is known of a call that is too expensive to be executed.
+// Calls that are too expensive to be executed pass by pass.
 //
-// First the body is executed once more, coarsely: no loop is unrolled, one pass from the joined
-// state stands for all of them. That is what a summary of the function on just these arguments is:
-// what all executions have in common, with the shapes of its results, and if all of them fail the
-// caller contradicts it. It costs little, since what is expensive as a rule is a loop whose bounds
-// are known.
+// First the body is executed once more, coarsely: no loop is unrolled, and one pass from the joined
+// state stands for all passes. The result is a summary of the function on just these arguments: the
+// facts that all executions have in common, and the shapes of its results. If all executions fail,
+// the call fails. That costs little, since the usual reason for a large cost is a loop with known
+// bounds.
 //
-// If that is too expensive as well, all that the call can reach is forgotten, but not what every
-// path has found out about ints that were there before: a path that gave up stands for all that go
-// on from there, and one that fails does not return. So a check of operands before the expensive
-// part is known to have passed.
+// If that is too expensive as well, the content of all memory that the call can reach is forgotten.
+// Facts about ints that existed before are kept if every path has found them: a path that gave up
+// stands for all its continuations, and one that fails does not return. So a check of operands
+// before the expensive part is known to have passed.
 //
-// Steps are counted as for anything else, so that this is the same from source and from a fact,
-// wherever it runs.
+// The limit is a number of steps and not a time, so the result does not depend on the machine, nor
+// on whether a function comes from source or from a fact.
 
 // coarsely executes the body of the callee again, without unrolling loops, if that has a chance. It
 // returns the finished frame, or failed, that of the first execution.

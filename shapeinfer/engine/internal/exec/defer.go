@@ -130,10 +130,10 @@ func (fr *Frame) defersKind(s *state.State) program.DeferKind {
 	return kind
 }
 
-// joinDefers makes the deferred calls of two states alike that are to be joined. Those that only one
-// of them has are replaced by one that represents any of them: over-approximated, it may change all
-// that they can reach, and everything that unknown code can. That is not possible, and false, if one
-// of them may recover or end the program, or is a subtest that waits.
+// joinDefers makes the deferred calls of two states alike that are to be joined. Those that only
+// one of them has are replaced by one that represents any of them: over-approximated, it may change
+// all that they can reach, and everything that unknown code can. That is not possible, and false,
+// if one of them may recover or end the program, or is a subtest that waits.
 func (fr *Frame) joinDefers(s, t *state.State) bool {
 	n := 0
 	for n < min(len(s.Defers), len(t.Defers)) && s.Defers[n].Instr == t.Defers[n].Instr && s.Defers[n].Unknown == t.Defers[n].Unknown {

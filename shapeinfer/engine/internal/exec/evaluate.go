@@ -30,7 +30,9 @@ func (fr *Frame) EvaluateMethod(s *state.State, x *state.Interface, method strin
 func (c *Call) EvaluateFunc(sym string) ([]state.Value, *state.State) {
 	r := c.Run
 	c.Callee = r.Executor.Func(sym)
-	if c.Callee == nil || !c.Callee.Effect.IsPure() && (c.Callee.Effect&ir.NeverReturns != 0 || len(c.Callee.Blocks) > fewBlocks) || !c.CanEnter() {
+	if c.Callee == nil ||
+		!c.Callee.Effect.IsPure() && (c.Callee.Effect&ir.NeverReturns != 0 || len(c.Callee.Blocks) > fewBlocks) ||
+		!c.CanEnter() {
 		return nil, c.State
 	}
 	var sub *Frame

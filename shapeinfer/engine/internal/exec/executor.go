@@ -29,8 +29,8 @@ func (e *Executor) WithoutResult(in *ir.Instr) *ir.Instr {
 	return &c
 }
 
-// A Mender makes a run execute a function as if what fails in it were calls of unknown code: see
-// recovery/recovery.go. No other run has one.
+// A Mender makes a run execute a function as if its failing statements were calls of unknown code,
+// see recovery/recovery.go. No other run has one.
 type Mender interface {
 	// Entering: fn is about to be executed.
 	Entering(fn *ir.Func)

@@ -82,7 +82,8 @@ func (fr *Frame) Ends(yield func(o *Outcome) bool) {
 // to the caller's frame.
 func (r *Run) Execute(c *Call) *Frame {
 	fn, s, up := c.Callee, c.State, c.Frame
-	fr := &Frame{Run: r, Func: fn, Info: r.Executor.Info(fn), Up: up, base: len(s.Heap), ids: r.IDs, pending: make([][]*state.State, len(fn.Blocks))}
+	fr := &Frame{Run: r, Func: fn, Info: r.Executor.Info(fn), Up: up, base: len(s.Heap), ids: r.IDs,
+		pending: make([][]*state.State, len(fn.Blocks))}
 	if len(c.Types) > 0 {
 		fr.instance = r.Executor.InstanceOf(fn, c.Types)
 	}
@@ -281,7 +282,8 @@ func (fr *Frame) terminate(b int32, in *ir.Instr, s *state.State) []arrival {
 
 // found notes of an interface that it is not nil, if the path has found so ("if err != nil").
 func (r *Run) found(s *state.State, v state.Value) state.Value {
-	if x := v.Interface(); v.Kind == state.InterfaceKind && x != nil && x.Type == nil && v.MaybeNil && s.Truth(r.NilTest(s, x.Obj)) == pathfact.False {
+	if x := v.Interface(); v.Kind == state.InterfaceKind && x != nil && x.Type == nil && v.MaybeNil &&
+		s.Truth(r.NilTest(s, x.Obj)) == pathfact.False {
 		v.MaybeNil = false
 	}
 	return v
@@ -330,8 +332,8 @@ func (fr *Frame) branch(b int32, in *ir.Instr, s *state.State) []arrival {
 	return arrivals
 }
 
-// decided notes why the branch at the end of block b goes to a successor: if a panic follows, it is
-// the reason.
+// decided records the comparison because of which the branch at the end of block b goes to a
+// successor: it explains a panic after the branch.
 func (fr *Frame) decided(cond ir.Val, s *state.State, b int32, to int) {
 	last := s.Last
 	s.Last = nil

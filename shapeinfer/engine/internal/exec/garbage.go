@@ -2,8 +2,8 @@ package exec
 
 import "github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 
-// What a call has made and nothing refers to any more, a list of indices that it has counted up
-// say, must not keep apart the states in which it returns.
+// Garbage: objects that a call has allocated and nothing refers to any more, for example a list of
+// indices. States in which the call returns must be joined even if they differ in such objects.
 
 // dropGarbage empties the garbage of a finished frame in all states. Their registers are
 // the results; the frames above hold only what is older than the frame or reached from there.

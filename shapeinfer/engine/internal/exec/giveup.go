@@ -5,7 +5,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 )
 
-// Where paths give up, and why calls are not entered: what a watcher that counts both is told.
+// The reasons that watchers get: why a path gives up (Limit), and why a call is not entered
+// (Barrier).
 
 // A Limit is what a path ran into that gave up.
 type Limit uint8

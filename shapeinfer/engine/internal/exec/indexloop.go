@@ -71,7 +71,8 @@ func (l activeLoop) readsIndices(in *ir.Instr) bool {
 		return in.Sym == "len"
 	case ir.OpCall:
 		fn := l.Run.Executor.Func(in.Sym)
-		return fn != nil && fn.Effect.IsPure() && !fn.IllTyped && len(fn.Results) == 1 && (fn.Results[0].Kind == ir.Int || fn.Results[0].Kind == ir.Float)
+		return fn != nil && fn.Effect.IsPure() && !fn.IllTyped && len(fn.Results) == 1 &&
+			(fn.Results[0].Kind == ir.Int || fn.Results[0].Kind == ir.Float)
 	}
 	return false
 }

@@ -84,7 +84,8 @@ func (do instruction) keepText(p, v state.Value) {
 		return
 	}
 	decl := e.Config.Program.Global(do.s.Object(p.Obj).Name)
-	if decl == nil || !decl.NonNil || decl.Value != nil || x.Type != nil && x.Type != state.ErrorType && !e.Std.FormatsType(e.Program, x.Type) {
+	if decl == nil || !decl.NonNil || decl.Value != nil ||
+		x.Type != nil && x.Type != state.ErrorType && !e.Std.FormatsType(e.Program, x.Type) {
 		return
 	}
 	shown, whole := e.Models.Says(do.Frame, do.s, x).Shown()
@@ -95,8 +96,8 @@ func (do instruction) keepText(p, v state.Value) {
 }
 
 // initialValue returns the value that a stable variable has after initialisation, with memory of
-// its own in s: of its own package the engine has executed the initialiser, of another one the
-// declaration tells.
+// its own in s. The engine has executed the initialiser of its own package; of another package the
+// declaration has the value.
 func (e *Executor) initialValue(s *state.State, decl *ir.Global) (state.Value, bool) {
 	if v, ok := e.initial.of[decl.Symbol]; ok {
 		nothing := func(*ir.Type) state.Value { return state.Value{} }
@@ -156,7 +157,7 @@ func (r *Run) global(s *state.State, symbol string, ptr *ir.Type) int32 {
 			o.Ownership, o.Content = state.Fresh, v
 		}
 	case decl != nil && !decl.NonNil && r.Executor.IsOwn(symbol):
-		// Functions of the package write it, which are executed, and others do that where nobody sees it.
+		// Functions of the package write it, which are executed, and unknown code may write it too.
 		_, name := ir.SplitSymbol(symbol)
 		o.Ownership, o.Content, o.Name, o.Holder = state.Outside, state.Value{Kind: state.LazyKind}, name, true
 	}

@@ -211,7 +211,7 @@ func (do instruction) execute() []*state.State {
 	return Set(s, in, r.Unknown(s, do.typ(), "")) // OpMakeChan ...
 }
 
-// communicates hands values to a goroutine that nobody sees, receives some, or both.
+// communicates sends values to a goroutine that is not analyzed, receives some, or both.
 func (do instruction) communicates() []*state.State {
 	if do.in.Op != ir.OpRecv {
 		for _, a := range do.in.Args {
@@ -326,7 +326,8 @@ func (do instruction) loads() []*state.State {
 	}
 	first := do.Run.IDs + 1
 	v := do.Run.Load(do.s, p, do.typ())
-	if v.Kind == state.UnknownKind || v.Kind == state.ArrayKind || v.Kind == state.BoolKind || do.Run.IDs >= first || !do.s.Object(p.Obj).IsAllocated() {
+	if v.Kind == state.UnknownKind || v.Kind == state.ArrayKind || v.Kind == state.BoolKind || do.Run.IDs >= first ||
+		!do.s.Object(p.Obj).IsAllocated() {
 		v = do.Run.Depending(do.s, v, do.Run.Selected(p))
 	}
 	if p.Kind == state.PointerKind && do.s.Object(p.Obj).NonNil && v.Kind == state.InterfaceKind {

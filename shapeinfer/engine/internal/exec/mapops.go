@@ -79,7 +79,8 @@ func (c *Call) mapDelete(m, k state.Value) {
 		return
 	}
 	if i := t.Index(key); i >= 0 {
-		u := state.Table{Keys: slices.Delete(slices.Clone(t.Keys), i, i+1), Elems: slices.Delete(slices.Clone(t.Elems), i, i+1), Created: t.Created}
+		u := state.Table{Keys: slices.Delete(slices.Clone(t.Keys), i, i+1),
+			Elems: slices.Delete(slices.Clone(t.Elems), i, i+1), Created: t.Created}
 		c.instruction().keep(m, u)
 	}
 }

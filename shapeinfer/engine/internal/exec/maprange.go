@@ -25,10 +25,12 @@ func (do instruction) iterator() []*state.State {
 	t := do.s.TableOf(x)
 	switch {
 	case x.Kind == state.StringKind:
-		return do.yields(state.Pointer(do.s.Alloc(state.Object{Type: state.AnyType, Content: state.Struct([]state.Value{x, state.Const(0)})}), nil))
+		return do.yields(state.Pointer(do.s.Alloc(state.Object{Type: state.AnyType,
+			Content: state.Struct([]state.Value{x, state.Const(0)})}), nil))
 	case t != nil && len(t.Keys) <= maxOrdered:
 		keys := state.TableOf(state.Table{Keys: t.Keys, Elems: make([]state.Value, len(t.Keys))})
-		return do.yields(state.Pointer(do.s.Alloc(state.Object{Type: state.AnyType, Content: state.Struct([]state.Value{x, keys, state.Const(t.Created)})}), nil))
+		return do.yields(state.Pointer(do.s.Alloc(state.Object{Type: state.AnyType,
+			Content: state.Struct([]state.Value{x, keys, state.Const(t.Created)})}), nil))
 	}
 	do.Run.Escape(do.s, x) // what is stored in it meanwhile may be met
 	return do.yields(do.Run.Unknown(do.s, do.typ(), ""))
@@ -37,7 +39,8 @@ func (do instruction) iterator() []*state.State {
 // next is the next key and element of an iterator.
 func (do instruction) next() []*state.State {
 	it := do.arg(0)
-	if it.Kind == state.PointerKind && it.Obj != 0 && do.s.Object(it.Obj).Ownership == state.Fresh && do.s.Object(it.Obj).Content.Kind == state.StructKind && do.typ().Kind == ir.Tuple && len(do.typ().Fields) == 3 {
+	if it.Kind == state.PointerKind && it.Obj != 0 && do.s.Object(it.Obj).Ownership == state.Fresh &&
+		do.s.Object(it.Obj).Content.Kind == state.StructKind && do.typ().Kind == ir.Tuple && len(do.typ().Fields) == 3 {
 		fields := do.s.Object(it.Obj).Content.Fields()
 		pass := iteration{do.Run, do.in, do.s, it.Obj, fields}
 		var next []*state.State
@@ -101,7 +104,8 @@ func (p iteration) key() ([]*state.State, bool) {
 			t = s.Fork()
 		}
 		rest := slices.Delete(slices.Clone(keys), i, i+1)
-		t.Edit(p.obj).Content = state.Struct([]state.Value{m, state.TableOf(state.Table{Keys: rest, Elems: make([]state.Value, len(rest))}), fields[2]})
+		t.Edit(p.obj).Content = state.Struct([]state.Value{m,
+			state.TableOf(state.Table{Keys: rest, Elems: make([]state.Value, len(rest))}), fields[2]})
 		v := now.Elems[now.Index(k)]
 		if v.Kind == state.UnknownKind {
 			v = p.r.Unknown(t, in.Type.Fields[2].Type, "").Labelled(v.Label)

@@ -8,8 +8,8 @@ import (
 
 // Which function a call of a method leads to, and what receiver that gets.
 
-// wrap returns a value whose type is a type parameter, used as an interface, as an interface value:
-// a pointer tells what it points to.
+// wrap returns a value whose type is a type parameter, used as an interface, as an interface value.
+// Only a pointer is wrapped: its object has the type argument.
 func (r *Run) wrap(s *state.State, v state.Value) state.Value {
 	if v.Kind != state.PointerKind || v.Obj == 0 {
 		return v
@@ -19,7 +19,7 @@ func (r *Run) wrap(s *state.State, v state.Value) state.Value {
 		return v
 	}
 	if elem.Name != "" && !elem.Ghost && len(elem.MethodSet) == 0 && !r.Executor.IsOwn(program.GenericBase(elem.ID)) {
-		return v // nobody may have asked for its methods
+		return v // the IR may lack its methods: it has those of needed types only
 	}
 	w := state.InterfaceOf(&ir.Type{Kind: ir.Pointer, ID: "*" + elem.ID, Elem: elem}, v)
 	w.MaybeNil = v.MaybeNil
@@ -95,7 +95,8 @@ func (fr *Frame) Method(s *state.State, x *state.Interface, name string) (method
 	case !isPtr && m.Ptr:
 		return method, false
 	}
-	return Method{Symbol: m.Func, Receiver: v, Types: t.Args}, v.Kind != state.UnknownKind && (!state.IsNil(v) || m.Ptr) // a pointer's method is called for nil, too
+	// A method of a pointer is called for nil, too.
+	return Method{Symbol: m.Func, Receiver: v, Types: t.Args}, v.Kind != state.UnknownKind && (!state.IsNil(v) || m.Ptr)
 }
 
 // deref reads the embedded pointer of type t that v is, or (addr) is the address of.

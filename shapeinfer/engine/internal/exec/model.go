@@ -97,13 +97,14 @@ func (ms Models) EndsNothing(c *Call, symbol string) bool {
 	return false
 }
 
-// callSymbol calls a statically known function. What makes the call is, in this order:
+// callSymbol calls a statically known function. The first of these that applies executes the call:
 //
-//	a contract in the place of the body
-//	the body, unless a declared contract of it is violated: then the call fails, or one that returns an error fails if it returns none
-//	a declared contract of a body that is not executed, see assumed
-//	the model of a function of the standard library, or of C
-//	unseen code, which may change everything it can reach
+//   - a contract that replaces the body
+//   - the body. If its declared contract is violated, the call fails; a call that returns an error
+//     fails if that error is nil
+//   - a declared contract of a body that is not executed, see assumed
+//   - the model of a function of the standard library, or of C
+//   - unknown code, which may change everything it can reach
 func (c *Call) callSymbol(sym string) []*state.State {
 	models := c.Run.Executor.Models
 	if next, ok := models.Replaces(c, sym); ok {

@@ -8,12 +8,12 @@ import "github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 //	patch := gomonkey.ApplyFunc(load, func() *Matrix { return New(3, 3) })
 //	defer patch.Reset()
 //
-// In a program with such a library (ir.HazardCode) nobody knows which functions are what they seem
-// to be: not those of gonum and of the standard library, nor closures and methods. So no call is
-// entered, and no contract holds: each is one of unseen code. A deferred one may recover. Nor is a
-// variable known, since some of these libraries replace what variables hold.
+// In a program with such a library (ir.HazardCode) any function may be replaced: those of gonum and
+// of the standard library, closures and methods. So no call is entered, and no contract applies:
+// each call is one of unknown code. A deferred one may recover. Nor is a variable known, since some
+// of these libraries replace the content of variables.
 //
-// What needs no call is known as ever: an index that lies outside a slice just made, say.
+// Statements without calls are executed as usual: an index out of range of a slice just made, say.
 
 // callPatched is a call in a program whose functions may be replaced.
 func (c *Call) callPatched() []*state.State {

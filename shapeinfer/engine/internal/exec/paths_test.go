@@ -14,7 +14,7 @@ import (
 )
 
 // TestPaths executes the function f of small programs, and lists how its paths end: with which
-// ints, or why they fail. An int of which nothing is known is a symbol, i.
+// ints, or why they fail. An unknown int is a symbol, i.
 func TestPaths(t *testing.T) {
 	for _, test := range []struct{ name, source, want string }{
 		{"a constant", `func f() int { return 2 + 3 }`, "returns 5"},

@@ -10,17 +10,16 @@ import (
 // by a defer statement:
 //
 //	func note(err *error) {
-//		if r := recover(); r != nil { *err = ... }   // r is nil if note is called, and may be anything if it is deferred
+//		// r is nil if note is called, and may be anything if it is deferred.
+//		if r := recover(); r != nil { *err = ... }
 //	}
 //
 // So it is nil for certain only in a function that the path has entered by an ordinary call. A root
-// may be deferred by code that nobody sees, and so may main, a test and a closure. Of a deferred
-// call that is executed at the normal end of its frame nothing is assumed either: it costs nothing,
-// because a path ends where one is deferred that may recover, unless the function ends there as
-// well.
+// may be deferred by unknown code, and so may main, a test and a closure. The result is also
+// unknown in a deferred call at the normal end of its frame. That loses little: where a call that
+// may recover is deferred, the path ends anyway, unless the function ends there as well.
 //
-// The functions that go/ssa makes for method values and method expressions are not there as far as
-// recover is concerned: in
+// The functions that go/ssa creates for method values and method expressions do not count: in
 //
 //	f := t.note
 //	defer f(&err)

@@ -13,9 +13,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// What a program does after it has compared two sizes and they differ. It knows that later
-// statements would fail, so unknown code that it calls there may end the program, and later
-// conditions may depend on what it stores there:
+// Statements that a program executes because two sizes differ. Later statements would fail, so
+// unknown code that is called there may end the program, and later conditions may depend on what is
+// stored there:
 //
 //	if a.Cols != b.Rows {
 //		fatal("shapes differ") // a variable, say
@@ -23,17 +23,19 @@ import (
 //	a.Mul(b)
 //
 // Over-approximated: a block counts if it is entered because two sizes differ, or a size and a
-// literal from 2 on, and there is another way. So does a block that is entered because of a bool
-// that library code has computed, whatever its arguments were. What is computed there has a label
-// (state.Label), and so has memory that the other way would have changed. A later branch on what
-// has one is a comparison of sizes again. Under-approximated: calls of unknown code that are not
-// made count only in the first block of the other way, and what a panic that is recovered has
-// skipped does not count.
+// literal that is at least 2, and the branch has another edge. So does a block that is entered
+// because of a bool that library code has computed, whatever its arguments were. Values that are
+// computed there get a label (state.Label), and so does memory that the other edge would have
+// changed. A later branch on a value with a label counts as a comparison of sizes.
+//
+// Under-approximated: calls of unknown code that are skipped count only in the first block of the
+// other edge, and statements that a recovered panic has skipped do not count.
 
-// refuses notes that a path goes some way because of a condition, and not to block skipped. d is
-// the decision about it.
+// refuses records that a path takes an edge because of a condition, and does not enter block
+// skipped. d is the comparison that decided it.
 func (fr *Frame) refuses(s *state.State, cond ir.Val, d *evidence.Decision, gone way, skipped int32) {
-	isRefusal := d.IsHidden() || d != nil && !(d.Ends && fr.endsLoop(gone, skipped)) && d.Op == pathfact.NE && d.IsOfInts() && (d.Cond < 0 || fr.refusesSizes(s, d, gone.to, skipped))
+	isRefusal := d.IsHidden() || d != nil && !(d.Ends && fr.endsLoop(gone, skipped)) && d.Op == pathfact.NE &&
+		d.IsOfInts() && (d.Cond < 0 || fr.refusesSizes(s, d, gone.to, skipped))
 	if isRefusal {
 		fr.data = fr.data || !d.IsHidden() || !fr.Func.PostDominates(gone.to, gone.from)
 	}
@@ -98,7 +100,8 @@ func (fr *Frame) skips(s *state.State, blocks []bool) {
 		case in.Op == ir.OpStore, in.Op == ir.OpMapUpdate:
 			changed = in.Args[:1]
 		case in.Op == ir.OpBuiltin && slices.Contains([]string{"delete", "clear", "copy"}, in.Sym):
-		case in.Op == ir.OpCall && !fr.Run.Executor.IsPure(in.Sym), in.Op == ir.OpInvoke, in.Op == ir.OpCallDynamic, in.Op == ir.OpDefer, in.Op == ir.OpGo:
+		case in.Op == ir.OpCall && !fr.Run.Executor.IsPure(in.Sym), in.Op == ir.OpInvoke, in.Op == ir.OpCallDynamic,
+			in.Op == ir.OpDefer, in.Op == ir.OpGo:
 			steps = maxSkipped
 			for _, g := range s.Globals {
 				s.Choose(state.Pointer(g.Obj, nil), steps)
@@ -189,8 +192,9 @@ func (fr *Frame) isOwn(s *state.State, v ir.Val, block int32) bool {
 	return made || obj != 0 && s.Object(obj).Ownership == state.Fresh
 }
 
-// wouldBe evaluates an address, a list or a map in a block that is not executed, as far as it leads
-// to memory: of elements it is the whole list. It tells whether the block makes it.
+// wouldBe evaluates an address, a list or a map in a block that is not executed, as far as that is
+// needed to find the memory; for an element it returns the whole list. The bool reports whether the
+// block itself allocates the memory.
 func (fr *Frame) wouldBe(s *state.State, v ir.Val, block int32) (x state.Value, made bool) {
 	in := fr.Info.DefOf(v)
 	if in == nil || fr.Info.Blocks[v] != block {
@@ -263,7 +267,7 @@ func (do instruction) tellsRefused() {
 	}
 }
 
-// Tells records that argument i of a call is stored where unknown code can read it.
+// `Tells` records that argument i of a call is stored where unknown code can read it.
 func (c *Call) Tells(i int) {
 	c.instruction().tells(c.register(i), c.Args[i])
 }
@@ -294,7 +298,8 @@ func (do instruction) compared(v state.Value) state.Value {
 		return v
 	}
 	m, n := do.Operand(do.s, x), do.Operand(do.s, y)
-	if m.Kind == state.IntKind && n.Kind == state.IntKind && do.s.Decide(pathfact.EQ, m.Dim, n.Dim) == pathfact.False && do.isSize(x) && do.isSize(y) {
+	if m.Kind == state.IntKind && n.Kind == state.IntKind &&
+		do.s.Decide(pathfact.EQ, m.Dim, n.Dim) == pathfact.False && do.isSize(x) && do.isSize(y) {
 		v.Chosen = true
 	}
 	return v
@@ -318,9 +323,9 @@ func (do instruction) compares() (x, y ir.Val) {
 	return x, y
 }
 
-// MayEndUnseen notes that code which cannot be seen may end the program. It does so because of
-// sizes if it is called where they have been found to differ, or is told so. Nothing of the
-// standard library asks for that, nor do methods that say what an error or a value is.
+// MayEndUnseen records that unknown code may end the program. Whether it does may depend on sizes
+// if it is called where sizes differ, or if an argument depends on that. The standard library does
+// not end a program because of sizes, nor do the methods Error and String.
 func (c *Call) MayEndUnseen() {
 	c.MayEnd(c.Instr)
 	c.State.Guards.MayDiverge()
@@ -342,7 +347,7 @@ func (c *Call) mayEndUnknown() bool {
 	return !program.IsStandard(c.Instr.Sym) && (c.Instr.Op != ir.OpInvoke || c.Instr.Sym != "Error" && c.Instr.Sym != "String")
 }
 
-// told is what argument i depends on, if that is the outcome of a test, or an error.
+// `told` returns the source of argument i if it is the result of a comparison, or an error.
 func (c *Call) told(i int) dependence.Source {
 	reg := c.register(i)
 	if reg == ir.NoVal || c.isHandedLiteral(i) {
@@ -350,7 +355,8 @@ func (c *Call) told(i int) dependence.Source {
 	}
 	v, t := c.Args[i], c.TypeOfVal(reg)
 	switch {
-	case c.State.IsChosen(v, 2), state.IsError(v) && v.FromSize, v.Kind == state.BoolKind && v.Truth == pathfact.False && c.leaves(c.State, reg, 0) > 0:
+	case c.State.IsChosen(v, 2), state.IsError(v) && v.FromSize,
+		v.Kind == state.BoolKind && v.Truth == pathfact.False && c.leaves(c.State, reg, 0) > 0:
 		return dependence.Source{Anything: true}
 	case v.Kind == state.BoolKind && v.Truth == pathfact.Maybe, v.Kind == state.InterfaceKind && v.MaybeNil && t != nil && t.ID == "error":
 		return c.Run.SourceOf(c.State, v)

@@ -11,39 +11,64 @@ import (
 // A Run is the execution of one root: of a function with all that it calls, of an initialiser, or
 // of a probe.
 type Run struct {
+	// Memory has the budget of the run, and what its states share.
 	state.Memory
-	Executor   *Executor
-	stack      []string // symbols of the functions that execute, the innermost last
-	lastPasses int      // how many last passes of loops execute, see lastPass
+	// Executor is the executor of the package.
+	Executor *Executor
+	// stack has the symbols of the functions on the call stack, the innermost last.
+	stack []string
+	// lastPasses is the number of loops around the current statement of which the last pass is being
+	// executed, see lastFails.
+	lastPasses int
 	// Coarse: loops are widened at once. A call is executed like that if it was too expensive
 	// otherwise.
-	Coarse   bool
-	Mode     Mode
+	Coarse bool
+	// Mode is the purpose of the run.
+	Mode Mode
+	// Watchers observe the run.
 	Watchers Watchers
-	Mender   Mender       // nil: everything is executed as it is written
-	stepping stepWatchers // those of the watchers that see each instruction
-	// ended is what is evaluated together with a call that ended the program on some path: whether it
-	// is evaluated before the call the language leaves open.
+	// Mender replaces the effect of statements that are reported, see package recovery. It is nil in
+	// all other runs.
+	Mender Mender
+	// stepping are those of the watchers that observe each instruction.
+	stepping stepWatchers
+	// ended has the units of evaluation with a call that may end the program. The language does not
+	// specify whether the rest of such a unit is evaluated before or after the call.
 	ended map[unit]bool
 
-	Texts int // steps that were taken for the sake of texts
+	// Texts is the number of steps that were used to compute texts.
+	Texts int
 
-	initialized map[string]bool // of an initialiser: variables of the package that some path has read or written
+	// initialized has the variables of the package that some path of an initialiser has read or
+	// written. It is nil in other runs.
+	initialized map[string]bool
 }
 
-// A Mode says what a run is executed for. A search is a part of the run of a root; any other mode
-// is that of a whole run.
+// A Mode is the purpose of a run. A search is a part of the run of a root; any other mode is that
+// of a whole run.
 type Mode uint8
 
 const (
-	Normal         Mode = iota // a root: whatever its paths do may be reported or listed
-	QuickSearch                // one path to a return, so any other may be dropped: an undecided loop is left after a few passes
-	PatientSearch              // the same, but undecided loops are widened, as ever
-	Probing                    // a probe: nothing that it does is reported or listed
-	PatientProbing             // the same, but calls may take more steps
-	ElementProbing             // the same, and loops are executed pass by pass, even if they change only data: each access to an element is seen
-	Summarizing                // a summary: nothing is reported or listed, but calls may take more steps, and more states are followed side by side
-	Quoting                    // a text for a message: loops are executed pass by pass, even if they change only data
+	// Normal is the run of a root: failures and shapes on its paths may be reported or listed.
+	Normal Mode = iota
+	// QuickSearch looks for one path to a return, so any other path may be dropped: an undecided
+	// loop is left after a few passes.
+	QuickSearch
+	// PatientSearch also looks for one path to a return, but widens undecided loops as Normal does.
+	PatientSearch
+	// Probing is a probe: nothing on its paths is reported or listed.
+	Probing
+	// PatientProbing is a probe whose calls may take more steps.
+	PatientProbing
+	// ElementProbing is a PatientProbing that executes loops pass by pass, even if they change only
+	// data, so that each access to an element is recorded.
+	ElementProbing
+	// Summarizing computes a summary: nothing is reported or listed, calls may take more steps, and
+	// more states are followed side by side.
+	Summarizing
+	// Quoting computes a text for a message: loops are executed pass by pass, even if they change
+	// only data.
+	Quoting
 )
 
 // IsSearch reports whether a run looks for one path to a return.
@@ -52,7 +77,7 @@ func (m Mode) IsSearch() bool { return m == QuickSearch || m == PatientSearch }
 // isExact reports whether loops that change only data are executed pass by pass.
 func (m Mode) isExact() bool { return m == Quoting || m == ElementProbing }
 
-// quotes reports whether somebody may see the texts that a run makes.
+// quotes reports whether texts that a run computes may become part of a message.
 func (m Mode) quotes() bool { return m == Normal || m == Quoting }
 
 func (e *Executor) NewRun(f *ir.Func) *Run {
@@ -72,7 +97,7 @@ func (r *Run) Arguments(s *state.State, f *ir.Func) []state.Value {
 	return args
 }
 
-// ExecuteRoot executes the function of the run on arguments of which nothing is known.
+// ExecuteRoot executes the function of the run with unknown arguments.
 func (r *Run) ExecuteRoot() *Frame {
 	var fr *Frame
 	if instances := r.Executor.Instances(r.Root); len(instances) > 0 {

@@ -9,16 +9,17 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// What depends on sizes although no unknown code has computed it: an element of a table that a size
-// selects, and what unknown code returns after sizes were stored where it can read them.
+// Values that depend on sizes although unknown code did not get these sizes as arguments: an
+// element of a table that a size selects, and the results of unknown code after sizes were stored
+// where it can read them.
 //
 //	if fits[a.Cols] == b.Rows { // the table may hold only pairs that fit
 //		a.Mul(b)
 //	}
 
-// leaves counts the values that may be sizes among those from which v is computed, which is used in
-// the block that executes. If v is an index of a list, the length of that list does not count:
-// xs[len(xs)-1] is the last element whatever its index.
+// leaves returns how many values that may be sizes v is computed from, where v is used in the
+// current block. If v is an index of a list, the length of that list does not count: xs[len(xs)-1]
+// is the last element, whatever its index.
 func (fr *Frame) leaves(s *state.State, v ir.Val, list int32) int {
 	return fr.leavesOf(s, fr.Info.Origin(fr.Func, v, fr.Here), list)
 }
@@ -91,8 +92,8 @@ func (fr *Frame) selectedBy(s *state.State, index ir.Val, list int32) dependence
 	return fr.Run.sizeSource(s, fr.Operand(s, index).DimOf(), fr.leaves(s, index, list))
 }
 
-// tells records that v, the value of a register, is stored where unknown code can read it. What
-// such code returns later depends on the sizes in v.
+// `tells` records in the guards that v, the value of a register, is stored where unknown code can
+// read it: later results of that code may depend on the sizes in v.
 func (do instruction) tells(reg ir.Val, v state.Value) {
 	g := &do.s.Guards
 	do.tellsRefused()

@@ -69,8 +69,8 @@ func character(s *state.State, x state.Value, i shapeinfer.Dim) (state.Value, bo
 	return state.Value{}, false
 }
 
-// inRange requires 0 <= i < n. What an access to data by an unknown index tells about the index is
-// not worth remembering.
+// inRange requires 0 <= i < n. It adds no fact about an unknown index of data: such facts are not
+// worth their cost.
 func (fr *Frame) inRange(s *state.State, x state.Value, i, n shapeinfer.Dim) bool {
 	k, known := s.Norm(i).Const()
 	if m, ok := s.Norm(n).Const(); ok && known {
@@ -135,7 +135,8 @@ func (do instruction) slices() []*state.State {
 	return do.yields(v)
 }
 
-// cut is a part of a text: it tells of the ints between which it stands, if these are known.
+// cut returns a part of a text. The part depends on sizes (FromSize) if its bounds may, or if the
+// text does.
 func (do instruction) cut(x state.Value) state.Value {
 	v := do.Run.Unknown(do.s, do.typ(), "")
 	for _, a := range do.in.Args[1:] {

@@ -54,8 +54,9 @@ func (c *Call) Show(s *state.State, text state.Value) {
 	}
 }
 
-// Apart is a copy of a frame whose run, in which a text is made, may take so many steps, and tells
-// nobody. It is nil if the root has spent what it may on texts, or nobody will see the text.
+// Apart returns a copy of a frame for computing a text. Its run may take so many steps, and has no
+// watchers. It is nil if the root has used up its budget for texts, or if no message can show the
+// text.
 func (fr *Frame) Apart(steps int) *Frame {
 	r := fr.Run
 	if r.Texts >= budget.TextSteps || !r.Mode.quotes() {

@@ -69,7 +69,8 @@ func isOfKind(v state.Value, kind ir.Kind) bool {
 
 // kinds are what values of types of a kind are.
 var kinds = map[ir.Kind]state.Kind{
-	ir.Bool: state.BoolKind, ir.Int: state.IntKind, ir.Float: state.FloatKind, ir.String: state.StringKind, ir.Pointer: state.PointerKind, ir.Slice: state.SliceKind,
+	ir.Bool: state.BoolKind, ir.Int: state.IntKind, ir.Float: state.FloatKind, ir.String: state.StringKind,
+	ir.Pointer: state.PointerKind, ir.Slice: state.SliceKind,
 	ir.Array: state.ArrayKind, ir.Struct: state.StructKind, ir.Map: state.MapKind, ir.Signature: state.FuncKind,
 }
 

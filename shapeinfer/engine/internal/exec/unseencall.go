@@ -114,7 +114,7 @@ func (c *Call) computed(kept bool) []*state.State {
 			continue
 		}
 		if a.Kind == state.FuncKind && std.Is(path) {
-			functions = append(functions, a) // nobody else sees what it has captured
+			functions = append(functions, a) // the library calls it, and cannot reach the captured variables otherwise
 			continue
 		}
 		r.Sources(c.State, a, &t, 0)
@@ -197,9 +197,9 @@ func (c *Call) IsLiteral(i int) bool {
 	return i >= 0 && c.Instr.Args[i] < 0
 }
 
-// isHandedLiteral reports whether argument i is a literal, or a parameter for which all callers
-// hand one on: such a text tells nothing of any shape. One that was chosen, or computed, may have
-// been by dims.
+// isHandedLiteral reports whether argument i is a literal, or a parameter for which every caller on
+// the stack passes a literal: such a text does not depend on shapes. A text that was chosen or
+// computed may depend on them.
 func (c *Call) isHandedLiteral(i int) bool {
 	reg, fr := c.register(i), c.Frame
 	for reg >= 0 {

@@ -16,9 +16,11 @@ import (
 // and what it finds out of all paths it keeps itself. Two things that a watcher does are seen by
 // the execution, and neither says anything that is not so without it:
 //
-//   - It may read dims and elements that nobody has read yet, which are made up then (state.LazyKind).
-//   - The one that finds failures marks errors (claim/errors.go). Paths with different marks are two states, and an error of unknown type that is
-//     marked was made by code that was executed, so its Error method can be called without further ado.
+//   - It may read dims and elements that the path has not read yet. They are created when they are
+//     first read (state.LazyKind).
+//   - The watcher that finds failures marks errors (claim/errors.go). States with different marks
+//     are not joined. An error of unknown type that is marked was made by code that was executed,
+//     so its Error method can be called without further checks.
 //
 // The run calls its watchers in the order in which it got them.
 type Watcher interface {
@@ -103,7 +105,7 @@ func (Bystander) Trying() func()                                            { re
 func (Bystander) WarnsIn(*ir.Func, *ir.Loop) bool                           { return false }
 func (Bystander) GaveUp(*Frame, int)                                        {}
 
-// A StepBystander is a Bystander that is told of each instruction, too.
+// A StepBystander is a Bystander that is also called for each instruction.
 type StepBystander struct{ Bystander }
 
 func (StepBystander) Stepped(*Frame, *ir.Instr, []*state.State)                     {}

@@ -101,7 +101,8 @@ func structOf(a, b sample) sample {
 	v := reflect.New(t).Elem()
 	v.Field(0).Set(reflect.ValueOf(a.goValue))
 	fields := []ir.Field{{Name: "A", Type: a.t}, {Name: "b", Type: b.t}}
-	return sample{v.Interface(), state.Struct([]state.Value{a.value, state.Zero(b.t)}), &ir.Type{Kind: ir.Struct, ID: "struct{}", Fields: fields}}
+	return sample{v.Interface(), state.Struct([]state.Value{a.value, state.Zero(b.t)}),
+		&ir.Type{Kind: ir.Struct, ID: "struct{}", Fields: fields}}
 }
 
 // mapOf is a map of n ints.
@@ -127,7 +128,8 @@ func TestFormatComposite(t *testing.T) {
 	for range calls {
 		s := state.New()
 		x := randomSample(rnd, s, 1+rnd.IntN(3))
-		format := []string{"%v", "%v", "%d", "%s", "%q", "%x", "%+v", "%#v", "%6v", "%-6v|", "%+d", "%.1f", "%[1]v", "%z", "%T", "%06d", "%v %v"}[rnd.IntN(17)]
+		format := []string{"%v", "%v", "%d", "%s", "%q", "%x", "%+v", "%#v", "%6v", "%-6v|", "%+d", "%.1f", "%[1]v", "%z",
+			"%T", "%06d", "%v %v"}[rnd.IntN(17)]
 		got := fmttext.Format(fr, s, "Sprintf", []state.Value{state.String(format), state.InterfaceOf(x.t, x.value)})
 		text, ok := got.Shown()
 		if !ok {

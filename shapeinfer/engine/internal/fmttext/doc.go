@@ -1,7 +1,7 @@
 // Package fmttext computes what package fmt and the runtime write for values, as far as it is
 // known, and which methods of the values they call for that.
 //
-//	format.go       Format, the text that a function of fmt returns: known to the program, or only shown in a message
+//	format.go       Format, the text that a function of fmt returns: a value, or only for a message
 //	print.go        the arguments of a call, one after the other
 //	read.go         formats, parsed by package fmt itself
 //	directive.go    directives, and which of them write a text that the program knows

@@ -10,9 +10,10 @@ import (
 // The effect of formatting: whether the methods that package fmt calls change anything. It calls
 // Format, GoString, Error and String
 //
-//	of an argument,
-//	of elements, keys and fields, and of what an interface holds, at any depth,
-//	of the elements and fields of what an argument itself points to; deeper, a pointer without methods is written as a number.
+//   - of an argument,
+//   - of elements, keys and fields, and of the value in an interface, at any depth,
+//   - of the elements and fields of the value that an argument itself points to. Deeper, a pointer
+//     without methods is written as a number.
 //
 // So a formatter visits the type of an argument in the same way, together with the value as far as
 // it is known: only the value shows what an interface holds. If that is unknown, formatting may do

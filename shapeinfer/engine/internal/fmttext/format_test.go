@@ -27,7 +27,8 @@ type (
 // texts and numbers are what is formatted.
 var formattedTexts = []string{"", "a", "ab c", "é", "日本", "\xff", "\x00\n", "`x`", `"q"`, "%d", "\u2028", "\U0001F600"}
 
-var formattedNumbers = []int64{0, 1, -1, 7, 42, 65, 127, 128, 255, -128, 300, 0x20ac, 0x10FFFF, 0x110000, math.MaxInt32, math.MinInt32, math.MaxInt64, math.MinInt64}
+var formattedNumbers = []int64{0, 1, -1, 7, 42, 65, 127, 128, 255, -128, 300, 0x20ac, 0x10FFFF, 0x110000,
+	math.MaxInt32, math.MinInt32, math.MaxInt64, math.MinInt64}
 
 // formattedArgument returns a Go value, and what the engine knows of it.
 func formattedArgument(rnd *rand.Rand) (any, state.Value) {

@@ -65,7 +65,8 @@ func (p *printer) badVerb(v state.Value, t *ir.Type, d verb) {
 	p.write("%!" + string(d.letter) + "(")
 	p.typeName(t)
 	p.write("=")
-	letter := map[ir.Kind]rune{ir.Int: 'd', ir.Float: 'g', ir.String: 's', ir.Bool: 't'}[t.Kind] // as %v, of which + and # would mean something else
+	// These verbs write the value as %v does, but %v gives the flags + and # another meaning.
+	letter := map[ir.Kind]rune{ir.Int: 'd', ir.Float: 'g', ir.String: 's', ir.Bool: 't'}[t.Kind]
 	p.leaf(v, t, d.without("#").as(letter))
 	p.write(")")
 }

@@ -52,7 +52,8 @@ func (p *printer) arg(v state.Value, d verb) {
 
 // wrapped writes the argument of %w.
 func (p *printer) wrapped(x *state.Interface, d verb) {
-	if _, ok := libraryText(p.s, x); !ok && x.Type != nil && x.Type != state.ErrorType && p.methods(x.Type, position{}).kind("Error") != present {
+	if _, ok := libraryText(p.s, x); !ok && x.Type != nil && x.Type != state.ErrorType &&
+		p.methods(x.Type, position{}).kind("Error") != present {
 		p.unknown(state.UnknownText)
 		return
 	}
@@ -147,7 +148,8 @@ func (p *printer) inInterface(v state.Value, t *ir.Type, d verb, at position) {
 
 // fields writes a struct.
 func (p *printer) fields(v state.Value, t *ir.Type, d verb, at position) {
-	if v.Kind != state.StructKind || len(v.Fields()) != len(t.Fields) || len(t.Fields) == 0 && t.Name != "" && !p.fr.Run.Program.IsOwn(program.GenericBase(t.ID)) {
+	if v.Kind != state.StructKind || len(v.Fields()) != len(t.Fields) ||
+		len(t.Fields) == 0 && t.Name != "" && !p.fr.Run.Program.IsOwn(program.GenericBase(t.ID)) {
 		p.unknown(state.UnknownText)
 		return
 	}
@@ -244,7 +246,8 @@ func (p *printer) pointer(v state.Value, t *ir.Type, d verb, at position) {
 		p.unknown(state.UnknownText)
 	case v.Obj == 0 && d.letter == 'v' && !d.sharpV():
 		p.string(state.String("<nil>"), d.ofText(-1))
-	case v.Obj != 0 && at.depth == 0 && (t.Elem.Kind == ir.Struct || t.Elem.Kind == ir.Slice || t.Elem.Kind == ir.Array || t.Elem.Kind == ir.Map):
+	case v.Obj != 0 && at.depth == 0 &&
+		(t.Elem.Kind == ir.Struct || t.Elem.Kind == ir.Slice || t.Elem.Kind == ir.Array || t.Elem.Kind == ir.Map):
 		p.write("&")
 		p.value(p.s.Peek(v), t.Elem, d, at.inside())
 	default:

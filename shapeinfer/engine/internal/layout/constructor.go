@@ -30,7 +30,7 @@ type Constructor struct {
 	kinds  []int        // parameters that take an int of a type of its own, if others take dims: a type of elements, say
 	kind   int64        // what these are
 	turned bool         // flags are set
-	others int          // the number of parameters of which nothing is known
+	others int          // the number of parameters without a role: an allocator, a device, a struct
 	spare  int          // the number of lists that are nil: strides, names
 	err    bool         // an error is its last result
 	method bool         // it is a method of an owner, see owner.go

@@ -21,7 +21,7 @@ type Deviation struct {
 	v  state.Value
 }
 
-// String tells deviations apart.
+// String returns a key for d: different deviations have different texts.
 func (d Deviation) String() string {
 	if d.v.Kind == state.BoolKind {
 		return fmt.Sprint(d.at, d.v.Truth)

@@ -13,12 +13,12 @@ import (
 //
 //	mat.Dense of a contract file                         its attributes R and C, or len
 //	[]float64                                            its length
-//	type Tensor struct{ shape []int; data []float64 }    the list that a constructor fills; see layout.go
-//	type Dense struct{ mat blas64.General }              what its method Dims() (r, c int) returns
+//	type Tensor struct{ shape []int; data []float64 }    the list that a constructor fills
+//	type Dense struct{ mat blas64.General }              the results of its method Dims() (r, c int)
 //	type Matrix struct{ rows, cols int; data []float64 } the ints that a constructor fills
 //
-// A type with a method Len besides Dims is a vector: it has one dim. Where there is no constructor
-// the names of the fields tell.
+// A type with a method Len besides Dims is a vector: it has one dim. Without a constructor the
+// names of the fields decide. See layout.go for constructors.
 
 // A Form says where the dims of values of one type are.
 type Form struct {
@@ -60,7 +60,8 @@ func (ls *Layouts) FormOf(t *ir.Type) Form {
 		return Form{Kind: FormList, Fields: [][]int32{l.List}}
 	case m != "":
 		return Form{Kind: FormMethod, Method: m}
-	case l != nil && len(l.Dims) > 0 && len(l.Dims) <= 2 && len(l.dynamic) == 0 && !slices.ContainsFunc(l.Dims, func(p PartPath) bool { return !p.plain() }):
+	case l != nil && len(l.Dims) > 0 && len(l.Dims) <= 2 && len(l.dynamic) == 0 &&
+		!slices.ContainsFunc(l.Dims, func(p PartPath) bool { return !p.plain() }):
 		var fields [][]int32
 		for _, p := range l.Dims {
 			fields = append(fields, p)
@@ -122,7 +123,8 @@ func intFields(t *ir.Type) []int32 {
 			ints = append(ints, int32(i))
 			byName[strings.ToLower(f.Name)] = int32(i)
 		}
-		data = data || f.Type != nil && (f.Type.Kind == ir.Slice || f.Type.Kind == ir.Array) && f.Type.Elem != nil && (f.Type.Elem.IsData() || f.Type.Elem.Kind == ir.Slice)
+		data = data || f.Type != nil && (f.Type.Kind == ir.Slice || f.Type.Kind == ir.Array) && f.Type.Elem != nil &&
+			(f.Type.Elem.IsData() || f.Type.Elem.Kind == ir.Slice)
 	}
 	if !data {
 		return nil

@@ -11,7 +11,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Where a tensor type keeps its dims. Nobody declares that: the constructors of the type are
+// Where a tensor type keeps its dims. That is not declared: the constructors of the type are
 // executed on distinct primes, and the fields that then hold these primes are the dims, be they in
 // the struct itself, in one that it embeds, or behind a pointer. A type whose constructors cannot
 // be executed has no layout, and nothing is claimed about it that needs one.

@@ -12,8 +12,9 @@ import (
 
 // Reading the shape of a tensor by a layout, see layout.go.
 
-// Read returns the shape of a tensor, if its rank is known. A view of another shape may have
-// changed one of several places that all hold the dims otherwise: then nobody knows which counts.
+// Read returns the shape of a tensor, if its rank is known. Some types hold the dims in several
+// places, and a view of another shape may have changed only one of them: if they differ, the shape
+// is unknown, and Read returns false.
 func (l *Layout) Read(r *exec.Run, s *state.State, v state.Value) (shapeinfer.Shape, bool) {
 	shape, ok := l.readFirst(r, s, v)
 	if !ok || slices.ContainsFunc(l.same, func(c copied) bool { return !l.agrees(r, s, v, c, shape) }) {

@@ -68,7 +68,8 @@ func DimList(r *exec.Run, s *state.State, decl *contract.Type, attrs []contract.
 	}
 	n := shapeinfer.Const(int64(len(dims)))
 	v := r.NewSlice(s, t, n, n, state.RestUnknown)
-	s.Edit(v.Slice().Obj).Content = state.Value{Kind: state.ArrayKind, Ref: &state.Array{Elem: t.Elem, Len: n, Known: dims, Rest: state.RestUnknown}}
+	s.Edit(v.Slice().Obj).Content = state.Value{Kind: state.ArrayKind,
+		Ref: &state.Array{Elem: t.Elem, Len: n, Known: dims, Rest: state.RestUnknown}}
 	return v
 }
 

@@ -11,10 +11,10 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// How a message writes the shape of a value whose type nobody has described.
+// How a message writes the shape of a value whose type no contract describes.
 
-// ShapeText writes the shape of a value whose type nobody described: a list of dims in a field, a
-// pair of ints, or the length of a slice. It is "" if there is nothing like that.
+// ShapeText writes the shape of a value whose type no contract describes: a list of dims in a
+// field, a pair of ints, or the length of a slice. It is "" if there is nothing like that.
 func (ls *Layouts) ShapeText(r *exec.Run, s *state.State, v state.Value) string {
 	return ls.NamedShape(r, s, v, new(shapeinfer.Names))
 }
@@ -73,10 +73,12 @@ func (ls *Layouts) Holder(r *exec.Run, s *state.State, v state.Value) (held stat
 	return held, selectors
 }
 
-// structShape writes the shape that the layout of a type tells. Without one it is the only list of
-// ints; or the first one, or the only two ints, of which the product is the number of elements that
-// the struct holds. Columns that stand before rows come behind them.
-func (ls *Layouts) structShape(r *exec.Run, s *state.State, v state.Value, fields []state.Value, t *ir.Type, names *shapeinfer.Names) string {
+// structShape writes the shape that is read by the layout of a type. Without a layout it is the
+// only list of ints; or the first list, or the only two ints, whose product is the number of
+// elements of the struct. Rows, or the height, are written first, in whatever order the fields are
+// declared.
+func (ls *Layouts) structShape(r *exec.Run, s *state.State, v state.Value, fields []state.Value, t *ir.Type,
+	names *shapeinfer.Names) string {
 	if l := ls.Of(t); l != nil && l.List != nil {
 		if shape, ok := l.Read(r, s, v); ok {
 			return listText(shape, names)
@@ -102,7 +104,8 @@ func (ls *Layouts) structShape(r *exec.Run, s *state.State, v state.Value, field
 	isPair := len(pair) == 2 && isDimName(fieldNames[0]) && isDimName(fieldNames[1])
 	for i, f := range t.Fields {
 		x := fields[i]
-		if x.Kind != state.SliceKind || f.Type.Elem == nil || f.Type.Elem.Kind != ir.Int || isPair && s.Decide(pathfact.EQ, x.Slice().Len, dims[0].Mul(dims[1])) == pathfact.True {
+		if x.Kind != state.SliceKind || f.Type.Elem == nil || f.Type.Elem.Kind != ir.Int ||
+			isPair && s.Decide(pathfact.EQ, x.Slice().Len, dims[0].Mul(dims[1])) == pathfact.True {
 			continue // of a matrix of ints, these are its elements
 		}
 		if shape, ok := listedDims(r, s, x.Slice()); ok && x.Slice().Obj != 0 && (lists == 1 || holdsCount(r, s, v, shape)) {
@@ -113,7 +116,8 @@ func (ls *Layouts) structShape(r *exec.Run, s *state.State, v state.Value, field
 	if len(pair) != 2 || !data && !isPair || !holdsCount(r, s, v, shapeinfer.OfDims(dims...)) {
 		return ""
 	}
-	if strings.HasPrefix(fieldNames[0], "c") && strings.HasPrefix(fieldNames[1], "r") || strings.HasPrefix(fieldNames[0], "w") && strings.HasPrefix(fieldNames[1], "h") {
+	if strings.HasPrefix(fieldNames[0], "c") && strings.HasPrefix(fieldNames[1], "r") ||
+		strings.HasPrefix(fieldNames[0], "w") && strings.HasPrefix(fieldNames[1], "h") {
 		slices.Reverse(pair)
 	}
 	return strings.Join(pair, "x")

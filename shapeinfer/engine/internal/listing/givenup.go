@@ -11,14 +11,16 @@ import (
 
 // Which calls are given up, and why. There are two ways:
 //
-//	at the call   its body is not executed, or not to its end. What comes after it is executed, knowing less.
-//	before it     a path ends because a budget does, or because states cannot be merged. All that can be reached from there is given up, whether
-//	              some other path has come by or not: it may fail for the paths that nobody follows.
+//	at the call   its body is not executed, or not to its end. Statements after it are executed, with
+//	              less knowledge.
+//	before it     a path ends because its budget is used up, or because states cannot be joined. All
+//	              calls that can be reached from there are given up, even if another path reaches
+//	              them: they may fail on the path that ended.
 //
-// What is not reached for another reason is not given up: something before it fails, the program
-// ends, a condition is known. What stands in a function literal belongs to the function if that was
-// executed with it. A literal that nothing has entered is a root of its own, see
-// literal/watcher.go, or nobody calls it.
+// Code that is not reached for another reason is not given up: a statement before it fails, the
+// program ends, or a condition is known. A call in a function literal belongs to the function if
+// the literal was executed with it. A literal that no path has entered is a root of its own, see
+// literal/watcher.go, or it is never called.
 
 // A blockOf is a block of a function.
 type blockOf struct {
@@ -26,7 +28,7 @@ type blockOf struct {
 	block int32
 }
 
-// A quitting collects what a watcher is told of paths that give up.
+// A quitting collects the paths that give up, and their reasons.
 type quitting struct {
 	limits map[blockOf]quit     // in the execution that came last
 	ends   map[*ir.Func][]end   // of the root and the function literals in it
@@ -209,7 +211,8 @@ type siteCall struct {
 	before  int  // how many checks that may fail were passed before
 }
 
-// giveUp notes that a call is given up at the call. The first cause is told.
+// giveUp records that a call is given up at the call. If there are several causes, the first one is
+// listed.
 func (o *Watcher) giveUp(c *exec.Call, cause Cause) {
 	if !o.looksAt(c.Frame) || !c.Reporting {
 		return

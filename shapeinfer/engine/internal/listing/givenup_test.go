@@ -330,7 +330,7 @@ func sitesIn(e *exec.Executor, f *ir.Func, steps int) (sites []listing.ObservedS
 	return sites
 }
 
-// entersNothing tells of each function literal that it was not executed with the root.
+// entersNothing reports for each function literal that it was not executed with the root.
 func entersNothing(*ir.Func) bool { return false }
 
 // TestPackageBudget: where a package has no steps left that is the reason, also for a function that

@@ -11,10 +11,11 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// What an execution sees of a root's own code, for listings: the shape of what each call yields,
-// and whether a call was decided. Nothing of it decides a report.
+// Observations of a root's own code, for listings: the shapes of the results of each call, and a
+// verdict on each call. No report depends on them.
 
-// An ObservedShape is the shape of a value after a call, as every state that came by agrees on it.
+// An ObservedShape is the shape of a value after a call. Dims in which the states there differ are
+// unknown.
 type ObservedShape struct {
 	Pos    int    // of the callee's name
 	Result int    // number of the result, -1 for the receiver of a call without a result

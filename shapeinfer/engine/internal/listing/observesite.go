@@ -104,8 +104,7 @@ func (o *Watcher) Sites(f *ir.Func, reported map[int]bool, short bool, entered f
 	return sites
 }
 
-// all tells of each function literal that it is looked at as a part of the function that it stands
-// in.
+// all reports for each function literal that it is observed as a part of the function around it.
 func all(*ir.Func) bool { return true }
 
 // Overlooked lists the calls of a function that was not executed since nothing was left of the
@@ -122,8 +121,9 @@ func (o *Watcher) Overlooked(f *ir.Func) (sites []ObservedSite) {
 	return sites
 }
 
-// told is a cause as it is told, when the function was executed: what it had too little of is that
-// of the package, if it was short of steps.
+// `told` returns the cause that is listed for a function that was executed. If the function had
+// fewer steps because the package was short of them, lack of steps is listed as that of the
+// package.
 func told(c Cause, short bool) Cause {
 	if short && (c.Kind == FunctionSteps || c.Kind == CallShort) {
 		c.Kind, c.Callee = PackageSteps, ""

@@ -6,13 +6,14 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Which executions an observer has not seen. The shape of a value is told only if it was seen in
-// every execution of its instruction, so nothing is told
+// Which executions an observer has not recorded. The shape of a value is listed only if it was
+// recorded in every execution of its instruction. So no shapes are listed for
 //
-//	after the root gave up: of the blocks that can be reached from there, and of all closures;
-//	of closures that code may call which is not executed: they escape, are called back by a library, or are too
-//	expensive to enter;
-//	of closures if a call is deferred that may lead to one: it also runs in a frame that panics in the middle.
+//   - the blocks that can be reached from where the root gave up, and all closures then,
+//   - closures that unknown code may call: they escape, are called back by a library, or are too
+//     expensive to enter,
+//   - closures if a call is deferred that may lead to one: it also runs in a frame that panics
+//     before its end.
 //
 // The root itself is executed with any arguments, so what calls it needs not be seen. Passes of a
 // loop of data that are skipped are executed once for the observer.

@@ -8,20 +8,21 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// In which function literals a failure is certain to be one.
+// The function literals in which a failure is certain.
 //
-// Who calls a literal that is stored, returned or handed to code that is not seen may recover from
-// what fails in it, as assert.Panics and an HTTP server do. So it is certain only if the literal is
-// used once, and what uses it is known not to recover:
+// The caller of a literal that is stored, returned or passed to unknown code may recover from a
+// failure in it, as assert.Panics and an HTTP server do. So a failure is certain only if the
+// literal is used once, and the code that uses it is known not to recover:
 //
-//	go func() { ... }()                    nobody can recover in its place
+//	go func() { ... }()                    no caller can recover
 //	t.Run, f.Fuzz, b.RunParallel, ...      the same: another goroutine calls it
 //	sort.Slice(x, func(i, j int) bool ...) if the function around it does not recover either
 //
-// That the literal may never be called does not matter: nor may a declared function be.
+// It does not matter whether the literal is ever called: a declared function need not be called
+// either.
 
-// Certain reports whether nothing recovers from what fails in a function literal, unless the
-// literal itself does.
+// Certain reports whether no caller recovers from a failure in a function literal. The literal
+// itself may recover.
 func Certain(p *program.Program, fn *ir.Func) bool {
 	parent := p.Func(fn.Parent)
 	if parent == nil || fn.IllTyped || parent.IllTyped {

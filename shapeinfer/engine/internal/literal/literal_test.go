@@ -85,7 +85,8 @@ func unseen(g func())
 
 // imports are those of the packages that a source mentions.
 func imports(source string) (text string) {
-	for name, path := range map[string]string{"sort": "sort", "time": "time", "quick": "testing/quick", "testing": "testing", "http": "net/http"} {
+	for name, path := range map[string]string{"sort": "sort", "time": "time", "quick": "testing/quick",
+		"testing": "testing", "http": "net/http"} {
 		if strings.Contains(source, name+".") {
 			text += fmt.Sprintf("import %q\n", path)
 		}

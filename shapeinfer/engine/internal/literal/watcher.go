@@ -15,16 +15,16 @@ import (
 //
 //	it escapes           it is stored, returned, sent, or handed to code that is not executed.
 //	it is in a variable  of the package, which holds it from the beginning.
-//	it is not met        a path gives up before the literal is made, or the function is not executed at all.
+//	it is not met        a path gives up before the literal is made, or the function is not executed
+//	                     at all.
 //
-// Such a literal is executed like a declared function: on arguments of which nothing is known, and
-// with captured variables of which nothing is known, since whoever calls it may do so at any time.
-// That whatever is captured has passed the conditions under which the literal is made is not known
-// either, and what fails for some captured values only is no failure that is certain. A literal
-// that the function does not come to, since what stands before it fails, or a condition is known,
-// is not executed.
+// Such a literal is executed like a declared function, with unknown arguments and unknown captured
+// variables, since it may be called at any time. The conditions under which the literal is made are
+// not assumed of the captured values either, and a failure for some captured values only is not
+// certain. A literal that the function does not reach, because a statement before it fails, or a
+// condition is known, is not executed.
 
-// A Watcher notes which function literals of a root are entered, and which may be called besides.
+// A Watcher records which function literals of a root are entered, and which others may be called.
 type Watcher struct {
 	exec.Bystander
 	x       *exec.Executor

@@ -143,7 +143,8 @@ func isDecided(f *ir.Func, regs *ir.Registers, a ir.Val) bool {
 	if regs.Def(a, ir.OpAlloc) != nil {
 		t = t.Elem
 	}
-	return t != nil && t.Kind == ir.Struct && slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return f.Type != nil && f.Type.Kind == ir.Int })
+	return t != nil && t.Kind == ir.Struct && slices.ContainsFunc(t.Fields,
+		func(f ir.Field) bool { return f.Type != nil && f.Type.Kind == ir.Int })
 }
 
 // literal counts what may fail in a closure that is called by its name.

@@ -106,7 +106,7 @@ type Library interface {
 	// Function returns what is known of a function or a method: nothing of one that is not of the
 	// standard library.
 	Function(symbol string) std.Function
-	// IsView reports whether nobody can change what a value of type t leads to by way of that value.
+	// IsView reports whether memory cannot be changed through a value of type t that leads to it.
 	IsView(t *ir.Type) bool
 	// IsGenerator reports whether t calls a source of random numbers.
 	IsGenerator(t *ir.Type) bool

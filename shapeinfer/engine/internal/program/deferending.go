@@ -87,11 +87,12 @@ func (p *Program) EndingOf(sym string) DeferKind {
 // case.
 func (p *Program) endsNothing(fn *ir.Func, in *ir.Instr) bool {
 	known := p.Std.Function(in.Sym)
-	return known.EndsNothing() || known.Prints() && !slices.ContainsFunc(fn.Blocks, func(b ir.Block) bool { return slices.ContainsFunc(b.Instrs, p.mayPrintMethods) })
+	return known.EndsNothing() ||
+		known.Prints() && !slices.ContainsFunc(fn.Blocks, func(b ir.Block) bool { return slices.ContainsFunc(b.Instrs, p.mayPrintMethods) })
 }
 
-// mayPrintMethods reports whether an instruction yields an interface whose methods are not known to
-// be harmless to whoever prints it.
+// mayPrintMethods reports whether an instruction yields an interface whose methods may have effects
+// when package fmt calls them.
 func (p *Program) mayPrintMethods(in ir.Instr) bool {
 	switch {
 	case in.Op == ir.OpMakeInterface:
@@ -99,5 +100,6 @@ func (p *Program) mayPrintMethods(in ir.Instr) bool {
 	case in.Dst < 0 || in.Type == nil || in.Op == ir.OpCall && p.Std.Function(in.Sym).Prints(): // errors of package os, if any
 		return false
 	}
-	return in.Type.Kind == ir.Interface || in.Type.Kind == ir.Tuple && slices.ContainsFunc(in.Type.Fields, func(f ir.Field) bool { return f.Type.Kind == ir.Interface })
+	return in.Type.Kind == ir.Interface ||
+		in.Type.Kind == ir.Tuple && slices.ContainsFunc(in.Type.Fields, func(f ir.Field) bool { return f.Type.Kind == ir.Interface })
 }

@@ -24,8 +24,8 @@ func ErrorField(t *ir.Type) int {
 	return at
 }
 
-// MayKeepError reports whether a result of fn is a struct that may hold an error for somebody to
-// look at later, or a pointer to one.
+// MayKeepError reports whether a result of fn is a struct with an error field, or a pointer to one:
+// the program may read the error later.
 func MayKeepError(fn *ir.Func) bool {
 	return slices.ContainsFunc(fn.Results, func(t *ir.Type) bool {
 		t = Pointee(t)
@@ -34,7 +34,7 @@ func MayKeepError(fn *ir.Func) bool {
 }
 
 // ChecksLists reports whether fn may keep an error in a result that holds lists, as the tensors of
-// some libraries do: of structs, or behind an interface that tells how long one is.
+// some libraries do: of structs, or in an interface with a method that returns a length.
 func ChecksLists(fn *ir.Func) bool {
 	return MayKeepError(fn) && slices.ContainsFunc(fn.Results, func(t *ir.Type) bool { return holdsList(t, 0) })
 }

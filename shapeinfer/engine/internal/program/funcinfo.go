@@ -8,24 +8,27 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// What is known of a function before it is executed, computed once: its loops, which registers are
-// live, and whether it may recover from a panic. And questions about its blocks.
+// Properties of a function that are computed once, before it is executed: its loops, its live
+// registers, and whether it may recover from a panic. And questions about its blocks.
 
 // Info is what the engine computes once per function.
 type Info struct {
 	*ir.Registers
 	Forest *ir.LoopForest
 	live   *ir.Liveness
-	lists  map[int32][]ir.Val // by block: the registers that are live where it is entered, as far as asked for
-	Blocks []int32            // by register: where it is defined, -1 for parameters
-	Calls  int                // how many calls of functions that are known statically there are in it
-	// Recovers: the function defers something that may recover. It is not summarized or probed, and if
-	// it is not entered its effects say nothing, because any undecided failure in it, or in what it
-	// calls, may be followed by a normal return. Where it is executed, that ends at the defer
-	// statement, see exec/defer.go.
+	// lists has, by block, the registers that are live where it is entered. It is filled by LiveAt.
+	lists map[int32][]ir.Val
+	// Blocks has, by register, the block in which it is defined; -1 for parameters.
+	Blocks []int32
+	// Calls is the number of calls of statically known functions in it.
+	Calls int
+	// Recovers: the function defers a call that may recover. It is not summarized or probed. If it is
+	// not entered, its effects imply nothing, because any undecided failure in it, or in a callee, may
+	// be followed by a normal return. If it is executed, its paths end at the defer statement, see
+	// exec/defer.go.
 	Recovers bool
-	// RecoversFirst: it defers a function that is known to recover before it does anything that may
-	// fail. It is not executed at all.
+	// RecoversFirst: it defers a function that is known to recover before any statement that may fail.
+	// It is not executed at all.
 	RecoversFirst bool
 	IndexLists    map[*ir.Loop][]ir.Val // see exec/indexloop.go
 	origins       map[use]Origin        // see origin.go

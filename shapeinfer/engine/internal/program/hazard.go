@@ -13,11 +13,10 @@ import (
 // memory may be stored in any outside object, whatever the types are, and what it reads there leads
 // to lost memory again.
 //
-// That says nothing to a function that is handed two pointers to one variable by somebody else, of
-// types that have nothing to do with each other. So the types of which that may happen are known
-// (ir.Hazard), and what is in an outside object of theirs is unknown at every read: its content is
-// veiled, which means that nothing stands there. A fresh object needs no veil, because nobody else
-// has a pointer to it.
+// That does not help in a function whose caller passes two pointers of unrelated types to one
+// variable. So the IR lists the types for which that may happen (ir.Hazard), and the content of an
+// outside object of such a type is unknown at every read: it is veiled, which means that no content
+// is kept. A fresh object needs no veil, because other code has no pointer to it.
 
 // Hazards answers of which types unknown code may write memory.
 type Hazards struct {

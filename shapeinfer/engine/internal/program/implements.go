@@ -19,7 +19,7 @@ func Implements(t, iface *ir.Type) pathfact.Truth {
 		if named.LacksMethods() {
 			return pathfact.False
 		}
-		return pathfact.Maybe // nobody has asked for them
+		return pathfact.Maybe // the IR may lack its methods: it has those of needed types only
 	}
 	all := pathfact.True
 	for i, name := range iface.Methods {

@@ -17,7 +17,7 @@ import (
 // Over-approximated: an int that is read from memory, returned by a call, or chosen between two may
 // be a size, whatever it is. So is a counter outside its loop, and one that is compared with a
 // size, as in a search. Under-approximated: literals are no sizes, although one may be the same
-// number. The counter of a loop tells nothing of the bound of the loop, nor of what it starts with
+// number. The counter of a loop does not depend on the bound of the loop, nor on its initial value
 // if it counts down.
 
 // An Origin says what an int or a bool is computed from, as far as its function shows.
@@ -113,7 +113,8 @@ func (w *originWalk) computed(in *ir.Instr) Origin {
 			return o
 		}
 		return leaf
-	case ir.OpAdd, ir.OpSub, ir.OpAnd, ir.OpOr, ir.OpXor, ir.OpAndNot, ir.OpShl, ir.OpShr, ir.OpNeg, ir.OpCompl, ir.OpNot, ir.OpEq, ir.OpNe, ir.OpLt, ir.OpLe, ir.OpGt, ir.OpGe, ir.OpCopy:
+	case ir.OpAdd, ir.OpSub, ir.OpAnd, ir.OpOr, ir.OpXor, ir.OpAndNot, ir.OpShl, ir.OpShr, ir.OpNeg, ir.OpCompl,
+		ir.OpNot, ir.OpEq, ir.OpNe, ir.OpLt, ir.OpLe, ir.OpGt, ir.OpGe, ir.OpCopy:
 		return w.values(in.Args)
 	case ir.OpConvert:
 		if in.Args[0] != ir.NoVal {
@@ -189,7 +190,8 @@ func (w *originWalk) stored(base ir.Val) (o Origin) {
 				o.and(w.value(in.Args[1]))
 			case in.Op == ir.OpMapUpdate && k == 0:
 				o.and(w.values(in.Args[1:]))
-			case in.Op == ir.OpCall, in.Op == ir.OpCallDynamic, in.Op == ir.OpInvoke, in.Op == ir.OpMakeClosure, in.Op == ir.OpDefer, in.Op == ir.OpGo, in.Op == ir.OpBuiltin && in.Sym == "copy" && k == 0:
+			case in.Op == ir.OpCall, in.Op == ir.OpCallDynamic, in.Op == ir.OpInvoke, in.Op == ir.OpMakeClosure,
+				in.Op == ir.OpDefer, in.Op == ir.OpGo, in.Op == ir.OpBuiltin && in.Sym == "copy" && k == 0:
 				o.and(leaf)
 			}
 		}

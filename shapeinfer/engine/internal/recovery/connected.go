@@ -9,15 +9,16 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// isConnected reports whether a statement in, of which c is the slice, may depend on one that fails
-// and may be executed before it, or on what that depends on.
+// isConnected reports whether a statement in, whose slice is c, may depend on a failing statement
+// before it, or on a value on which the failing statement depends.
 func (a *afterlife) isConnected(s *slicing.Slicer, failing, in *ir.Instr, c *slicing.Slice) bool {
 	first := s.Of(failing)
-	return c.Meets(first, failing) || s.Between(failing, in).Meets(first, failing) || a.varies(first, failing, in) || a.isTied(s, failing, in, c) || s.IsExhausted()
+	return c.Meets(first, failing) || s.Between(failing, in).Meets(first, failing) || a.varies(first, failing, in) ||
+		a.isTied(s, failing, in, c) || s.IsExhausted()
 }
 
-// isTied reports whether what is known of something unknown that a statement in depends on follows
-// from checks before it, and from what a failing statement depends on:
+// isTied reports whether a statement in depends on an unknown value about which facts follow from
+// checks before it, and these checks depend on values on which a failing statement depends:
 //
 //	func f(n int) {
 //		w := New(7, 4)
@@ -61,8 +62,8 @@ func (a *afterlife) checksSizes(in *ir.Instr) bool {
 	return ir.IsCall(in) || slices.Contains([]ir.Op{ir.OpIf, ir.OpIndexAddr, ir.OpSlice, ir.OpArrayPtr}, in.Op)
 }
 
-// varies reports whether two statements are in a loop in which the first one is made of other
-// values in each pass.
+// varies reports whether two statements are in a loop in whose passes the first one, the failing
+// one, depends on different values.
 func (a *afterlife) varies(first *slicing.Slice, failing, in *ir.Instr) bool {
 	block := a.root.BlockOf(in)
 	for l := a.root.LoopForest().Inner[a.root.BlockOf(failing)]; l != nil; l = l.Parent {
@@ -73,12 +74,12 @@ func (a *afterlife) varies(first *slicing.Slice, failing, in *ir.Instr) bool {
 	return false
 }
 
-// decisive tells which arguments decide that the call of a finding fails, by number; nil if that is
-// not known:
+// decisive returns the numbers of the arguments on which it depends that the call of a finding
+// fails, or nil if that is unknown:
 //
 //	func pair(a, b, c, d *T) { Mul(a, b); Mul(c, d) }
 //
-// If the second product fails, a and b have nothing to do with that.
+// If the second product fails, that does not depend on a and b.
 func (a *afterlife) decisive(s *slicing.Slicer, f claim.Finding) map[int]bool {
 	failure := f.Innermost()
 	if f.Site.Op != ir.OpCall || failure.Func == nil || failure.At == nil || !f.IsInOnePlace() {

@@ -12,10 +12,10 @@ import (
 //	func setup() { c.Mul(a, b) } // always fails
 //	func main()  { setup(); d.Mul(e, f) }
 //
-// What comes behind the call of setup is looked at as if setup had been mended.
+// Statements after the call of setup are executed as if setup had been fixed.
 
-// FailsInside reports whether a root always ends in a way that may be reported in a function that
-// it calls: then something may be behind that.
+// FailsInside reports whether every path of a root ends with a failure that may be reported in a
+// function that it calls: then statements of the root after that call may fail, too.
 func FailsInside(fr *exec.Frame) bool {
 	fails := false
 	for o := range fr.Ends {
@@ -32,8 +32,8 @@ func FailsInside(fr *exec.Frame) bool {
 	return fails
 }
 
-// isReportedInside reports whether a call that fails calls a function in which something is
-// reported.
+// isReportedInside reports whether a failing call calls a function of the package in which a
+// failure is reported.
 func (a *afterlife) isReportedInside(in *ir.Instr) bool {
 	fn := a.executor.Func(in.Sym)
 	if in.Op != ir.OpCall || fn == nil || fn.Symbol == a.root.Symbol || fn.Parent != "" || !a.executor.IsOwn(fn.Symbol) {
@@ -47,7 +47,7 @@ func (a *afterlife) isReportedInside(in *ir.Instr) bool {
 	return len(findings) > 0
 }
 
-// findingsOf lists what is reported in another function of the package.
+// findingsOf returns the findings in another function of the package.
 func (a *afterlife) findingsOf(fn *ir.Func) []claim.Finding {
 	x := a.executor
 	if !x.Executable(fn) || x.Info(fn).Recovers {

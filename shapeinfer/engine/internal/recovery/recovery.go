@@ -13,12 +13,14 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Behind returns what fails behind the findings of the plain execution of a root, and is
-// independent of them. It takes no more steps than left, and says how many it has taken.
-func Behind(e *exec.Executor, layouts *layout.Layouts, root *ir.Func, plain []claim.Finding, left int) (independent []claim.Finding, taken int) {
-	compared := left / 4 // is left for comparing what was found
+// Behind returns the failures after the findings of the plain execution of a root that are
+// independent of them. It takes at most left steps, and returns how many it has taken.
+func Behind(e *exec.Executor, layouts *layout.Layouts, root *ir.Func, plain []claim.Finding,
+	left int) (independent []claim.Finding, taken int) {
+	compared := left / 4 // steps that are reserved for the slices, see independent
 	a := &afterlife{
-		executor: e, layouts: layouts, root: root, left: left - compared, silent: len(plain) == 0, known: make(map[*ir.Instr]bool), reported: make(map[*ir.Instr]bool),
+		executor: e, layouts: layouts, root: root, left: left - compared, silent: len(plain) == 0,
+		known: make(map[*ir.Instr]bool), reported: make(map[*ir.Instr]bool),
 		entered: make(map[*ir.Instr][]*ir.Func), within: make(map[*ir.Instr]*ir.Instr), inside: make(map[*ir.Func][]claim.Finding),
 	}
 	goesOn := !e.Info(root).Recovers && (len(plain) == 0 || slices.ContainsFunc(plain, a.hasMore))
@@ -33,41 +35,55 @@ func Behind(e *exec.Executor, layouts *layout.Layouts, root *ir.Func, plain []cl
 	return independent, left - max(a.left, 0)
 }
 
-// An afterlife is the execution of a root behind what fails in it.
+// An afterlife executes a root again, and goes on after the statements that fail. It may do so
+// several times: each execution also goes on after the findings of the one before.
 type afterlife struct {
 	executor *exec.Executor
 	layouts  *layout.Layouts
-	root     *ir.Func
-	left     int                // steps
-	silent   bool               // the plain execution has found nothing
-	known    map[*ir.Instr]bool // the sites of all findings
-	reported map[*ir.Instr]bool // the statements of the root that are reported
-	found    []finding          // in the order in which they were met
+	// root is the function that is executed.
+	root *ir.Func
+	// left is the number of steps that may still be taken.
+	left int
+	// silent: the plain execution has no findings.
+	silent bool
+	// known has the sites of all findings, of the plain execution and of those of the afterlife.
+	known map[*ir.Instr]bool
+	// reported has the statements of the root that are reported.
+	reported map[*ir.Instr]bool
+	// found has the findings of the afterlife, in the order in which they were met.
+	found []finding
 
-	mended  []*ir.Instr                  // statements of the root that fail, in the order in which the last execution has met them
-	current *ir.Instr                    // the statement of the root that executes, nil if none does
-	entered map[*ir.Instr][]*ir.Func     // the functions that statements of the root execute
-	within  map[*ir.Instr]*ir.Instr      // the statement of the root in which a statement of a literal in it executes
-	inside  map[*ir.Func][]claim.Finding // what is reported in functions that the root calls
+	// fixed lists the statements of the root that failed in the last execution and after which it
+	// went on, in the order in which it met them.
+	fixed []*ir.Instr
+	// current is the statement of the root that is being executed; nil outside of one.
+	current *ir.Instr
+	// entered has, for each statement of the root, the functions that were executed in it.
+	entered map[*ir.Instr][]*ir.Func
+	// within maps a statement of a function literal in the root to the statement of the root in which
+	// it was executed.
+	within map[*ir.Instr]*ir.Instr
+	// inside has the findings in functions that the root calls.
+	inside map[*ir.Func][]claim.Finding
 }
 
-// A finding is what one of the executions has found.
+// A finding is a finding of one execution of the afterlife.
 type finding struct {
 	claim.Finding
-	frame *exec.Frame // of the root
+	frame *exec.Frame // of the root, in that execution
 }
 
-// execute executes the root once more. It reports whether there may be something behind what it has
-// found: a call that returns an error.
+// execute executes the root once more. It reports whether another execution may find more: one of
+// the new findings is a call that returns an error, and statements after it may fail.
 func (a *afterlife) execute() (goesOn bool) {
 	r := a.executor.NewRun(a.root)
 	found := &claim.Watcher{Layouts: a.layouts}
 	r.Mender, r.Watchers = a, exec.Watchers{found}
 	r.Limit, r.SearchLimit = min(budget.RootSteps, a.left), a.left
-	a.mended = nil
+	a.fixed = nil
 	fr := r.ExecuteRoot()
 	a.left -= r.Steps + r.Searched
-	if len(a.mended) == 0 {
+	if len(a.fixed) == 0 {
 		return false
 	}
 	for _, f := range found.Findings(fr) {
@@ -80,14 +96,14 @@ func (a *afterlife) execute() (goesOn bool) {
 	return goesOn
 }
 
-// independent lists the findings that are independent of all statements before them that fail,
-// whichever execution has found these.
+// independent lists the findings that are independent of all failing statements before them,
+// whether the plain execution or the afterlife has found those.
 func (a *afterlife) independent() (list []claim.Finding) {
 	if len(a.found) == 0 {
 		return nil
 	}
 	s := slicing.New(a.executor, a.root, a.entered, a.left)
-	failing := slices.Clone(a.mended)
+	failing := slices.Clone(a.fixed)
 	for _, f := range a.found {
 		if in := a.statement(f.Finding); !slices.Contains(failing, in) {
 			failing = append(failing, in)
@@ -109,7 +125,7 @@ func (a *afterlife) independent() (list []claim.Finding) {
 	return list
 }
 
-// statement is the statement of the root in which a finding is.
+// statement returns the statement of the root that contains the site of a finding.
 func (a *afterlife) statement(f claim.Finding) *ir.Instr {
 	if in := a.within[f.Site]; in != nil {
 		return in
@@ -117,10 +133,10 @@ func (a *afterlife) statement(f claim.Finding) *ir.Instr {
 	return f.Site
 }
 
-// lastBefore reports whether a finding at in is independent of all statements before it that fail,
-// of which there is one at least. It returns the last of these that is reported, or else the last
-// one. If nothing is reported otherwise there need not be one, and it is nil: the plain execution
-// has saved steps that this one has.
+// lastBefore reports whether a finding at in is independent of all failing statements before it, of
+// which there is at least one. It returns the last of these that is reported, or else the last one.
+// If the plain execution has no findings there need not be a failing statement, and last is nil:
+// the plain execution had a smaller budget.
 func (a *afterlife) lastBefore(s *slicing.Slicer, f claim.Finding, in *ir.Instr, failing []*ir.Instr) (last *ir.Instr, ok bool) {
 	var operands map[int]bool
 	if in == f.Site {
@@ -140,14 +156,15 @@ func (a *afterlife) lastBefore(s *slicing.Slicer, f claim.Finding, in *ir.Instr,
 	return last, last != nil || a.silent
 }
 
-// Entering notes what a statement executes.
+// Entering records that the current statement executes fn.
 func (a *afterlife) Entering(fn *ir.Func) {
 	if a.current != nil && !slices.Contains(a.entered[a.current], fn) {
 		a.entered[a.current] = append(a.entered[a.current], fn)
 	}
 }
 
-// Around has a statement of the root that fails go on as unknown code that returns.
+// Around executes a statement. If it is one of the root, and fails, the path goes on as after a
+// call of unknown code that returns.
 func (a *afterlife) Around(fr *exec.Frame, in *ir.Instr, s *state.State, execute func() []*state.State) []*state.State {
 	switch {
 	case fr.Run.Aside || !mayFail(in):
@@ -166,8 +183,8 @@ func (a *afterlife) Around(fr *exec.Frame, in *ir.Instr, s *state.State, execute
 	if !a.fails(fr, in, mark, next) {
 		return next
 	}
-	if !slices.Contains(a.mended, in) {
-		a.mended = append(a.mended, in)
+	if !slices.Contains(a.fixed, in) {
+		a.fixed = append(a.fixed, in)
 	}
 	next = fr.Assumed(in, before)
 	for _, t := range next {
@@ -176,8 +193,8 @@ func (a *afterlife) Around(fr *exec.Frame, in *ir.Instr, s *state.State, execute
 	return next
 }
 
-// fails reports whether a statement fails on all paths, the outcomes of which are those from mark
-// on and the states that go on, and is reported.
+// fails reports whether a statement fails on all paths, and is reported. Its paths are the outcomes
+// from mark on, and the states next that go on.
 func (a *afterlife) fails(fr *exec.Frame, in *ir.Instr, mark int, next []*state.State) bool {
 	reported := a.known[in]
 	for _, t := range next {
@@ -195,10 +212,10 @@ func (a *afterlife) fails(fr *exec.Frame, in *ir.Instr, mark int, next []*state.
 	return (len(next) > 0 || len(fr.Outcomes) > mark) && (reported || a.isReportedInside(in))
 }
 
-// noError is a call that has returned without an error.
+// noError is the error that a call returns if it does not fail.
 var noError = state.Value{Kind: state.InterfaceKind}
 
-// errorAt is which of its results is the error of a call, -1 if there is none.
+// errorAt returns the number of the result of a call that is its error, -1 if there is none.
 func errorAt(in *ir.Instr) int {
 	switch t := in.Type; {
 	case in.Dst < 0 || t == nil:
@@ -211,7 +228,7 @@ func errorAt(in *ir.Instr) int {
 	return -1
 }
 
-// returnsError reports whether a call has returned an error, for certain.
+// returnsError reports whether a call has certainly returned an error.
 func returnsError(s *state.State, in *ir.Instr) bool {
 	k := errorAt(in)
 	if k < 0 {
@@ -227,7 +244,7 @@ func returnsError(s *state.State, in *ir.Instr) bool {
 	return state.IsError(v)
 }
 
-// returned has a call return no error.
+// returned sets the error that a call has returned to nil.
 func returned(s *state.State, in *ir.Instr) {
 	switch k := errorAt(in); {
 	case k < 0:
@@ -240,7 +257,7 @@ func returned(s *state.State, in *ir.Instr) {
 	}
 }
 
-// mayFail reports whether an instruction is one that ends paths.
+// mayFail reports whether an instruction may end a path with a failure.
 func mayFail(in *ir.Instr) bool {
 	switch in.Op {
 	case ir.OpIndexAddr, ir.OpIndex, ir.OpSlice, ir.OpMakeSlice, ir.OpArrayPtr, ir.OpLoad, ir.OpStore, ir.OpFieldAddr, ir.OpDiv, ir.OpRem:

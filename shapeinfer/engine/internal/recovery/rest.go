@@ -9,11 +9,11 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Most functions end soon behind what fails in them. What a failure depends on is not looked for
-// where nothing comes behind it that may fail.
+// Most functions end soon after a failure. The slices of a failure are computed only if a statement
+// after it may fail.
 
-// hasMore reports whether a statement that may fail comes behind a finding, in a function that
-// leads to it.
+// hasMore reports whether a statement that may fail comes after a finding, in the root or in a
+// function on the call chain of the finding.
 func (a *afterlife) hasMore(f claim.Finding) bool {
 	if a.isMoreBehind(a.root, f.Site, f.Site) {
 		return true
@@ -27,8 +27,8 @@ func (a *afterlife) hasMore(f claim.Finding) bool {
 	return failure.Func != nil && failure.At != nil && a.isMoreBehind(failure.Func, failure.At, f.Site)
 }
 
-// isMoreBehind reports whether another statement than the site may be executed behind an
-// instruction of a function, and may fail. It may be if the instruction is not in the function.
+// isMoreBehind reports whether a statement other than the site may be executed after an instruction
+// of a function, and may fail. It returns true if the instruction is not in the function.
 func (a *afterlife) isMoreBehind(fn *ir.Func, at, site *ir.Instr) bool {
 	block := fn.BlockOf(at)
 	if block < 0 {
@@ -45,7 +45,7 @@ func (a *afterlife) isMoreBehind(fn *ir.Func, at, site *ir.Instr) bool {
 	return false
 }
 
-// mayBeReported reports whether an instruction is a statement that may fail because of shapes.
+// mayBeReported reports whether an instruction is a statement that may fail because of its shapes.
 func (a *afterlife) mayBeReported(in *ir.Instr, regs *ir.Registers) bool {
 	switch {
 	case in.Pos == 0 || !mayFail(in) || in.Op == ir.OpBuiltin || in.Op == ir.OpRecv:
@@ -62,7 +62,7 @@ func (a *afterlife) mayBeReported(in *ir.Instr, regs *ir.Registers) bool {
 	return true
 }
 
-// failsInside reports whether there is anything in a function that may fail.
+// failsInside reports whether a statement of a function may fail.
 func failsInside(fn *ir.Func) bool {
 	if program.ErrorResult(fn) >= 0 {
 		return true

@@ -33,7 +33,8 @@ func (Rules) Replaces(made *exec.Call, symbol string) ([]*state.State, bool) {
 
 // Method is the result of the method Error of a mismatch.
 func (Rules) Method(c *exec.Call, x *state.Interface) (state.Value, bool) {
-	if x == nil || x.Type == nil || c.Instr.Sym != "Error" || x.Type.ID != "*"+ir.ShapeRules+".Mismatch" || x.Value.Kind != state.PointerKind || x.Value.Obj == 0 {
+	if x == nil || x.Type == nil || c.Instr.Sym != "Error" || x.Type.ID != "*"+ir.ShapeRules+".Mismatch" ||
+		x.Value.Kind != state.PointerKind || x.Value.Obj == 0 {
 		return state.Value{}, false
 	}
 	return textOf(c.State, x.Value)
@@ -120,7 +121,8 @@ func (c *call) fits(s *state.State, o shapeinfer.Outcome, whole bool) (state.Val
 func (c *call) fails(s *state.State, text string, whole bool) state.Value {
 	t := c.Instr.Type
 	return state.Struct([]state.Value{
-		state.Const(int64(shapeinfer.MustFail)), state.Const(0), state.Zero(t.Fields[shapeField].Type), c.mismatch(s, t.Fields[mismatchField].Type.Elem, text, whole),
+		state.Const(int64(shapeinfer.MustFail)), state.Const(0), state.Zero(t.Fields[shapeField].Type),
+		c.mismatch(s, t.Fields[mismatchField].Type.Elem, text, whole),
 	})
 }
 
@@ -149,7 +151,8 @@ func textOf(s *state.State, p state.Value) (state.Value, bool) {
 
 // result is the method Result of an Outcome.
 func (c *call) result() ([]*state.State, bool) {
-	if c.Args[0].Kind != state.StructKind || len(c.Args[0].Fields()) != outcomeFields || c.Instr.Type.Kind != ir.Tuple || len(c.Instr.Type.Fields) != 2 {
+	if c.Args[0].Kind != state.StructKind || len(c.Args[0].Fields()) != outcomeFields ||
+		c.Instr.Type.Kind != ir.Tuple || len(c.Instr.Type.Fields) != 2 {
 		return nil, false
 	}
 	s, o := c.State, c.Args[0].Fields()

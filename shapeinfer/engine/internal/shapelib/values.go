@@ -52,7 +52,8 @@ func (c *call) elements(sl state.Slice) ([]state.Value, bool) {
 
 // dimOf is a Dim that is known.
 func (c *call) dimOf(v state.Value) (shapeinfer.Dim, bool) {
-	if v.Kind != state.StructKind || len(v.Fields()) != 2 || v.Fields()[0].Kind != state.IntKind || c.State.Truth(v.Fields()[1]) != pathfact.False {
+	if v.Kind != state.StructKind || len(v.Fields()) != 2 || v.Fields()[0].Kind != state.IntKind ||
+		c.State.Truth(v.Fields()[1]) != pathfact.False {
 		return shapeinfer.Dim{}, false
 	}
 	d := c.State.Norm(v.Fields()[0].DimOf())

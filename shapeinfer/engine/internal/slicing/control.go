@@ -6,7 +6,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// flow tells which branches of a function decide what.
+// A flow computes the control dependence of the blocks of a function.
 type flow struct {
 	fn       *ir.Func
 	direct   map[int32][]int32 // by block, see decide
@@ -17,8 +17,8 @@ func newFlow(fn *ir.Func) *flow {
 	return &flow{fn, make(map[int32][]int32), make(map[int32][]bool)}
 }
 
-// deciding lists the blocks at whose ends a branch decides whether block x is executed: those on
-// which it is control-dependent, also by others.
+// deciding lists the blocks on which block x is control-dependent, directly or transitively: a
+// branch at their ends decides whether x is executed.
 func (f *flow) deciding(x int32) []int32 {
 	list, met := []int32{}, map[int32]bool{x: true}
 	for todo := []int32{x}; len(todo) > 0; todo = todo[1:] {
@@ -32,8 +32,8 @@ func (f *flow) deciding(x int32) []int32 {
 	return list
 }
 
-// decide lists those on which it is control-dependent directly: behind one successor of such a
-// block it is executed in any case, behind another one the function may end without it.
+// decide lists the blocks on which x is control-dependent directly: after one successor of such a
+// block x is executed in any case, after another one the function may end without executing it.
 func (f *flow) decide(x int32) []int32 {
 	if list, known := f.direct[x]; known {
 		return list
@@ -59,7 +59,7 @@ func (f *flow) decide(x int32) []int32 {
 	return list
 }
 
-// leading tells which blocks may lead to block x.
+// leading returns, by block, whether the block may lead to block x.
 func (f *flow) leading(x int32) []bool {
 	met, known := f.reaching[x]
 	if !known {
@@ -69,8 +69,8 @@ func (f *flow) leading(x int32) []bool {
 	return met
 }
 
-// reaches reports whether block x may be executed behind all successors of block b: then the branch
-// there does not tell whether it is.
+// reaches reports whether block x may be executed after each successor of block b: then the branch
+// at the end of b does not decide whether it is.
 func (f *flow) reaches(b, x int32) bool {
 	met := f.leading(x)
 	return !slices.ContainsFunc(f.fn.Blocks[b].Succs, func(s int32) bool { return !met[s] })

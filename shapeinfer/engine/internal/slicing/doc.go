@@ -1,9 +1,19 @@
-// Package slicing finds out what statements of a function are made of: their backward slices
-// (Weiser 1981).
+// Package slicing computes backward slices of the statements of a function (Weiser 1981): the
+// values on which a statement depends.
 //
-// A slice has values and not names, so that a variable that is used again connects nothing; memory,
-// by the object and the field; constants, by their occurrences and by their names; and the
-// conditions that choose values. What a call is made of is what it gets, with the memory that leads
-// to, and what the functions find that it executes: variables of the package and constants with a
-// name, and not their code.
+//	n := 3
+//	a := New(n, 4)
+//	b := New(5, 6)
+//	a.Mul(c) // its slice has n, a, c, 3 and 4, and not b, 5 and 6
+//
+// A slice has:
+//
+//   - values, and not the names of variables: a variable that is assigned again connects nothing,
+//   - memory, by object and field,
+//   - constants, by their occurrences and by their names,
+//   - the conditions that choose values.
+//
+// The slice of a call has its arguments, with the memory that they lead to, and the variables of
+// the package and the named constants that the executed functions use, but not the code of these
+// functions.
 package slicing

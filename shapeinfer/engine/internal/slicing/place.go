@@ -17,11 +17,9 @@ type place struct {
 	whole bool   // it may be any part of that: an element at an index that is no constant
 }
 
-// maxPath bounds how many steps of a path are told apart, and maxPlaces how many places a register
-// may lead to, or it is not known where it leads.
 const (
-	maxPath   = 4
-	maxPlaces = 64
+	maxPath   = 4  // steps of a path that are distinguished
+	maxPlaces = 64 // places that a register may lead to; if there are more, they are unknown
 )
 
 func (p place) step(path string) place {

@@ -45,7 +45,8 @@ func New(e *exec.Executor, fn *ir.Func, entered map[*ir.Instr][]*ir.Func, left i
 	s := &Slicer{
 		executor: e, fn: fn, entered: entered, Left: left,
 		regs: fn.Registers(), merges: make(map[ir.Val]merge), blocks: make(map[*ir.Instr]int32), flow: newFlow(fn),
-		places: make(map[ir.Val][]place), vague: make(map[ir.Val]bool), writings: make(map[place][]write), known: make(map[*ir.Instr]*Slice), constants: make(map[*ir.Func]bool), names: make(map[ir.Val]map[string]bool),
+		places: make(map[ir.Val][]place), vague: make(map[ir.Val]bool), writings: make(map[place][]write),
+		known: make(map[*ir.Instr]*Slice), constants: make(map[*ir.Func]bool), names: make(map[ir.Val]map[string]bool),
 	}
 	for b := range fn.Blocks {
 		for i := range fn.Blocks[b].Phis {
@@ -77,7 +78,8 @@ type Slice struct {
 }
 
 func (s *Slicer) empty(in *ir.Instr) *Slice {
-	return &Slice{s, in, s.blocks[in], make(map[ir.Val]bool), make(map[*ir.Instr]bool), make(map[place]bool), make(map[place][]place), make(map[string]bool)}
+	return &Slice{s, in, s.blocks[in], make(map[ir.Val]bool), make(map[*ir.Instr]bool), make(map[place]bool),
+		make(map[place][]place), make(map[string]bool)}
 }
 
 // Of is the slice of a statement.
@@ -127,7 +129,7 @@ func (s *Slicer) Between(behind, in *ir.Instr) *Slice {
 			continue
 		}
 		if cond := s.fn.EndOf(b).Args[0]; s.leaves(b) {
-			c.value(cond) // an error is none: who leaves because of one expects that there is none
+			c.value(cond) // a comparison of an error does not count: the program expects that it is nil
 		} else {
 			c.decided(cond)
 		}

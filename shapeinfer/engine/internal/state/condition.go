@@ -9,21 +9,20 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// Conditions of a path. A path that goes one way at a branch has assumed what the branch has
-// tested. From then on every dim is rewritten by the equalities that the path knows (norm), a
-// comparison that follows from them is decided, and a path whose conditions contradict each other
-// is dropped: no execution takes it.
+// Conditions of a path. A path that takes an edge of an undecided branch assumes the condition of
+// the branch, or its negation. From then on every dim is rewritten by the equalities of the path
+// (Norm), a comparison that follows from them is decided, and a path whose conditions contradict
+// each other is infeasible and dropped.
 
-// What the path is charged for facts, and for being compared and merged with another, in steps.
-// Large heaps cost more.
+// The costs of facts, and of comparing and joining states, in steps. Large heaps cost more.
 const (
-	FactCost  = 10 // what an undecided condition is charged as
-	LookCost  = 10 // what looking at two states, whether they differ, is charged as
-	JoinCost  = 30 // what merging two states that do not differ at a glance is charged as besides
-	FactsCost = 40 // what joining their facts is charged as besides
+	FactCost  = 10 // for an undecided condition
+	LookCost  = 10 // for the quick comparison of two states
+	JoinCost  = 30 // in addition, for joining two states that this comparison does not distinguish
+	FactsCost = 40 // in addition, for joining their facts
 
-	lookObjects  = 128 // in two heaps that are looked at, for a step
-	mergeObjects = 24  // in two heaps that are merged
+	lookObjects  = 128 // objects in the two heaps of a quick comparison, for one step
+	mergeObjects = 24  // objects in the two heaps of a join, for one step
 )
 
 // Bound notes that a counter that was once first has moved only in the direction of its step. That

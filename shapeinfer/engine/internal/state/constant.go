@@ -6,7 +6,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// What a fact says of package-level variables: the values that were kept, as constants.
+// The values of package-level variables in facts for importing packages, as constants.
 
 // maxConstDepth bounds how deep lists hold lists.
 const maxConstDepth = 6

@@ -127,7 +127,8 @@ func (m *Memory) GuardsSymbols(s *State, values []Value) bool {
 	}
 	for id := range s.Guards.Symbols {
 		d := s.Norm(shapeinfer.Var(m.sources[id]))
-		if _, known := d.Const(); known || w.Symbols[m.sources[id]] || slices.ContainsFunc(d.Symbols(), func(sym shapeinfer.Symbol) bool { return w.Symbols[sym] }) {
+		if _, known := d.Const(); known || w.Symbols[m.sources[id]] ||
+			slices.ContainsFunc(d.Symbols(), func(sym shapeinfer.Symbol) bool { return w.Symbols[sym] }) {
 			return true
 		}
 	}
@@ -266,7 +267,7 @@ func (m *Memory) EitherInt(s *State, t *ir.Type, x, y Value) Value {
 	return v
 }
 
-// Forked notes that next are the states in which a path goes on that no branch has told apart.
+// Forked records that a path goes on in the states next, although no branch distinguishes them.
 func (m *Memory) Forked(next []*State) {
 	states := make([]*dependence.Guards, len(next))
 	for i, s := range next {
@@ -355,7 +356,8 @@ func (s *State) IsChosen(v Value, steps int) bool {
 	if v.Chosen {
 		return true
 	}
-	if id := v.Pointee(); id != 0 && steps > 0 && (s.Object(id).Chosen || s.Object(id).Ownership != Lost && s.IsChosen(s.Object(id).Content, steps-1)) {
+	if id := v.Pointee(); id != 0 && steps > 0 &&
+		(s.Object(id).Chosen || s.Object(id).Ownership != Lost && s.IsChosen(s.Object(id).Content, steps-1)) {
 		return true
 	}
 	for part := range v.Each {

@@ -21,8 +21,9 @@ type Derivation struct {
 	length   int     // of the list
 }
 
-// An Identity tells tensors apart: the serial of the memory that a pointer points to and the place
-// in it, or of the first two objects that a struct leads to, its dims and its elements, say.
+// An Identity identifies a tensor. For a pointer it is the serial of the object that it points to,
+// and the place in that object. For a struct it is the serials of the first two objects that it
+// leads to, for example its dims and its elements.
 type Identity [2]int32
 
 // TensorIdentity returns the identity of a tensor.

@@ -28,7 +28,8 @@ type match struct {
 // describes reports whether abs describes mem. The states have their objects with the same serial
 // in common.
 func describes(abs, mem *State, roots RootSet) bool {
-	m := match{abs: abs, mem: mem, facts: abs.Facts, opaque: make(map[int32]bool), objects: make(map[int32]int32), hidden: make(map[int32]bool)}
+	m := match{abs: abs, mem: mem, facts: abs.Facts, opaque: make(map[int32]bool), objects: make(map[int32]int32),
+		hidden: make(map[int32]bool)}
 	for _, a := range abs.Assumed {
 		m.opaque[a.id] = a.Test
 	}

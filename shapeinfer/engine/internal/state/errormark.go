@@ -96,7 +96,7 @@ func (s *State) EachClaim(v Value, depth int, seen []int32, f func(claim int32))
 		}
 		inside = depth
 	case FuncKind:
-		return // what a closure has captured is looked at by whoever may call it, see Escape
+		return // captured variables are handled where the closure may be called, see Escape
 	}
 	if id := v.Pointee(); id != 0 && !slices.Contains(seen, id) && s.Object(id).Ownership != Lost {
 		s.EachClaim(s.Object(id).Content, depth+1, append(seen[:len(seen):len(seen)], id), f)

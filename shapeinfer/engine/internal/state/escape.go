@@ -1,27 +1,26 @@
 package state
 
-// What becomes of memory that others get to know.
+// Memory to which other code gets a pointer. There are two cases:
 //
-// Publish: others hold a pointer, and write what it leads to when they run. What is known stays
-// known until then, so an object that this path has allocated becomes an outside object.
+//   - Publish: the other code writes it only when it runs, by a call or during a wait. The content
+//     stays known until then, so an object that this path has allocated becomes an outside object.
+//   - Escape: the other code may write it at any time, for example in another goroutine. The
+//     content is unknown from now on, and the object is lost.
 //
-// Escape: others may write it at any time, because they run beside this path, or where that is not
-// seen. Nothing is known about it any more.
-//
-// A slice header, an int or a struct that was copied stays what it was: only memory is published,
-// or lost.
+// The copy of a slice header, an int or a struct does not change: only memory is published, or
+// lost.
 
-// Publish makes every object known to others that can be reached from v, and remembers the
-// closures.
+// Publish publishes every object that can be reached from v, and records the closures that can be
+// reached as escaped.
 func (m *Memory) Publish(s *State, v Value) {
-	if s.Numbers.Raw { // who has it may write it in ways that are not seen
+	if s.Numbers.Raw { // it may be written through a pointer of any type
 		m.Escape(s, v)
 		return
 	}
 	publication{m, s}.value(v)
 }
 
-// A publication makes what a value leads to known to others.
+// A publication publishes the objects that a value leads to.
 type publication struct {
 	m *Memory
 	s *State
@@ -169,7 +168,8 @@ func (after Aftermath) Forget(m *Memory) (any bool) {
 			before, after := s.Heap[id], p.Heap[id]
 			switch {
 			case before == after || before.Ownership == Lost:
-			case before.Ownership == after.Ownership && before.Text == nil && (before.Content.Kind == LazyKind || s.IsSame(before.Content, after.Content)):
+			case before.Ownership == after.Ownership && before.Text == nil &&
+				(before.Content.Kind == LazyKind || s.IsSame(before.Content, after.Content)):
 			default:
 				m.EscapeObject(s, int32(id))
 				any = true

@@ -41,12 +41,12 @@ func (s *State) filled(a *Array, i shapeinfer.Dim) (v Value, inside pathfact.Tru
 type filler struct {
 	m    *Memory
 	s    *State
-	lose func(Value) // is told what is not described any more
+	lose func(Value) // is called for each value that is not described any more
 }
 
-// like describes one element: v without its memory. Lists of data are described, and structs of
-// what is; all other kinds are memory that somebody may write, or may not be the same for two
-// elements, and are lost.
+// like returns the description of one element: v without its memory. It keeps numbers, texts, lists
+// of data, and the fields of structs that it can describe. Values of all other kinds are lost: they
+// lead to memory that other code may write, or that two elements may not share.
 func (f *filler) like(v Value) Value {
 	switch v.Kind {
 	case IntKind, BoolKind, StringKind, FloatKind:
@@ -171,7 +171,8 @@ func (m *Memory) overwritten(s *State, a *Array, i shapeinfer.Dim, w Value) *fil
 // are alike.
 func (m *Memory) fillElements(s *State, x Slice, at shapeinfer.Dim, y Slice) bool {
 	to, from := s.Object(x.Obj), s.Object(y.Obj)
-	if to.Ownership != Fresh || len(x.Path) > 0 || len(y.Path) > 0 || !x.Offset.IsConst(0) || !y.Offset.IsConst(0) || to.Content.Kind != ArrayKind || from.Content.Kind != ArrayKind {
+	if to.Ownership != Fresh || len(x.Path) > 0 || len(y.Path) > 0 || !x.Offset.IsConst(0) || !y.Offset.IsConst(0) ||
+		to.Content.Kind != ArrayKind || from.Content.Kind != ArrayKind {
 		return false
 	}
 	f := filler{m: m, s: s, lose: func(v Value) { m.Publish(s, v) }}

@@ -2,17 +2,17 @@ package state
 
 import "slices"
 
-// What a library does with a value that it reads: it calls the methods of matrices and of sources
-// of random numbers that the value leads to.
+// Reading of values by a library: it calls the methods of matrices and of sources of random numbers
+// that a value leads to.
 
-// ReadsHarmlessly reports whether the methods by which a library reads what it is handed, and what
-// that leads to, change nothing.
+// ReadsHarmlessly reports whether the methods by which a library reads v, and values that v leads
+// to, change nothing.
 func (m *Memory) ReadsHarmlessly(s *State, v Value) bool {
 	w := reading{m: m, s: s}
 	return w.isHarmless(v)
 }
 
-// A reading looks at what a value leads to.
+// A reading checks the values that a value leads to.
 type reading struct {
 	m    *Memory
 	s    *State
@@ -28,7 +28,7 @@ func (w *reading) isHarmless(v Value) bool {
 		switch {
 		case x == nil || x.Claim != 0:
 			return true
-		case x.Type == nil: // a matrix that somebody hands over is taken to change nothing when it is read
+		case x.Type == nil: // assumed: reading a matrix of unknown type changes nothing
 			t := w.s.Object(x.Obj).Type
 			return t != nil && (t.Ghost || t.ID == "error" || len(t.Fields) > 0)
 		case !w.m.Program.ReadsHarmlessly(x.Type):

@@ -91,7 +91,8 @@ func (m *Memory) Same(a, b *State, roots RootSet) *State {
 //	upper bound   a and b are contained in Join(a, b), widening or not (TestJoinUpperBound)
 //	idempotent    Join(a, a) is a (TestJoinIdempotent)
 //	commutative   Join(a, b) is Join(b, a) (TestJoinCommutative)
-//	relations     registers that are equal in a and in b, or differ by the same, do so in Join(a, b) (TestJoinRelations)
+//	relations     registers that are equal in a and in b, or differ by the same, do so in Join(a, b)
+//	              (TestJoinRelations)
 //
 // It is not associative: which relations survive depends on the order.
 func (m *Memory) Join(a, b *State, roots RootSet, forget bool, base int) *State {
@@ -216,7 +217,8 @@ func (j *joiner) obviouslyDiffer(live []ir.Val) bool {
 		}
 	}
 	for id := 1; id < j.common; id++ {
-		if p, q := j.a.Heap[id], j.b.Heap[id]; p != q && ((p.Ownership == Lost) != (q.Ownership == Lost) || p.Ownership != Lost && j.apart(p.Content, q.Content)) {
+		if p, q := j.a.Heap[id], j.b.Heap[id]; p != q &&
+			((p.Ownership == Lost) != (q.Ownership == Lost) || p.Ownership != Lost && j.apart(p.Content, q.Content)) {
 			return true
 		}
 	}

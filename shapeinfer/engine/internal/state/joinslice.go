@@ -56,8 +56,9 @@ func (j *joiner) slice(x, y Value) Value {
 	return SliceOf(a)
 }
 
-// sameData reports whether two slices of data have the same length in different memory, of which no
-// unseen code has been told. Nothing depends on where data is, so one may stand for both.
+// sameData reports whether two slices of data have the same length in different memory, and no
+// source names either object (dependence.Taints). Nothing depends on where data is, so one slice
+// may stand for both.
 func (j *joiner) sameData(a, b *Slice) bool {
 	if a.Obj == 0 || b.Obj == 0 || a.Obj == b.Obj || !a.Elem.IsData() {
 		return false
@@ -131,7 +132,8 @@ func (j *joiner) array(x, y Value) Value {
 		}
 	}
 	// In each pass of a loop another element may become known, at another index that is not.
-	grows := j.forget && len(known) > len(x.Array().Known) && slices.ContainsFunc(known, func(e Element) bool { _, ok := e.Index.Const(); return !ok })
+	grows := j.forget && len(known) > len(x.Array().Known) &&
+		slices.ContainsFunc(known, func(e Element) bool { _, ok := e.Index.Const(); return !ok })
 	if grows || len(known) > MaxElems {
 		j.loss = true
 		j.loseA = j.drop(x, j.a, j.loseA)
@@ -202,7 +204,8 @@ func (j *joiner) elementOf(s *State, a *Array, i shapeinfer.Dim) Value {
 	case pathfact.Maybe:
 		return Value{}
 	}
-	if _, ok := i.Const(); ok && a.Rest == RestZero && !slices.ContainsFunc(a.Known, func(e Element) bool { _, ok := e.Index.Const(); return !ok }) {
+	if _, ok := i.Const(); ok && a.Rest == RestZero &&
+		!slices.ContainsFunc(a.Known, func(e Element) bool { _, ok := e.Index.Const(); return !ok }) {
 		return Zero(a.Elem)
 	}
 	return Value{}

@@ -74,7 +74,7 @@ func (j *joiner) differ(x, y Value) Value {
 }
 
 // drop adds what v points to in one of the states to the objects that are to be lost. The closures
-// in v may be called where nobody knows.
+// in v may be called by unknown code.
 func (j *joiner) drop(v Value, s *State, ids []int32) []int32 {
 	j.dropped = ClosuresIn(v, j.dropped)
 	return Pointees(v, s, ids)
@@ -152,7 +152,8 @@ func (j *joiner) bool(x, y Value) Value {
 	}
 	tx, okx := x.Ref.(Test)
 	ty, oky := y.Ref.(Test)
-	if okx && oky && tx.Opaque == ty.Opaque && tx.Neg == ty.Neg && tx.Unsigned == ty.Unsigned && tx.Cond.Op == ty.Cond.Op && tx.Cond.L.Equal(ty.Cond.L) && tx.Cond.R.Equal(ty.Cond.R) {
+	if okx && oky && tx.Opaque == ty.Opaque && tx.Neg == ty.Neg && tx.Unsigned == ty.Unsigned &&
+		tx.Cond.Op == ty.Cond.Op && tx.Cond.L.Equal(ty.Cond.L) && tx.Cond.R.Equal(ty.Cond.R) {
 		return x
 	}
 	j.loss = true
@@ -218,7 +219,8 @@ func (j *joiner) iface(x, y Value) Value {
 	case a.Type == nil || b.Type == nil || a.Type.ID != b.Type.ID:
 		return j.anyImplementation(x, y)
 	}
-	x.Ref = &Interface{Type: a.Type, Value: j.value(a.Value, b.Value), Claim: sameClaim(a, b), Cause: evidence.Mix(a.Cause, b.Cause), Text: sameText(a, b)}
+	x.Ref = &Interface{Type: a.Type, Value: j.value(a.Value, b.Value), Claim: sameClaim(a, b),
+		Cause: evidence.Mix(a.Cause, b.Cause), Text: sameText(a, b)}
 	return x
 }
 

@@ -14,23 +14,26 @@ import (
 
 // Memory of one path: loads and stores.
 //
-// An object is one variable or one allocation. How long its content stays known depends on who else
-// can reach it:
+// An object is one variable or one allocation. How long its content stays known depends on which
+// other code can reach it:
 //
-//	fresh    allocated on this path, and no pointer to it has left. Only this path can write it, so a store replaces what was there.
-//	outside  others hold a pointer: it came in through a parameter, or was stored behind one. Its content is known until something may
-//	         write it: code that is not seen, a wait for another goroutine, or a store through a pointer that may be the same. Two
-//	         pointers that are not known may be equal, so after a store into one such object the others that may be the same, or
-//	         contain it, have forgotten the field.
-//	lost     anybody may write it at any time. Nothing is stored in it, and two reads give two unknown values.
+//	fresh    It was allocated on this path, and no other code has a pointer to it. Only this path can
+//	         write it, so a store replaces its content.
+//	outside  Other code has a pointer to it: it came in through a parameter, or was stored in such an
+//	         object. Its content is known until something may write it: unknown code, a wait for
+//	         another goroutine, or a store through a pointer that may alias it. Two unknown pointers
+//	         may be equal. So a store into one such object forgets the field in all others that may
+//	         be the same, or contain it.
+//	lost     Any code may write it at any time. A store is not recorded, and two reads give two
+//	         unknown values.
 //
 // An object only ever moves down this list. For example,
 //
 //	func (l *Layer) Init() {
 //		w := mat.NewDense(2, 3, nil) // fresh
-//		l.w = w                      // what l points to is outside, and so is w from now on: whoever holds l may write it
+//		l.w = w                      // *l is outside, and so is w from now on
 //		r, c := l.w.Dims()           // 2 and 3, nothing has written it
-//		callback()                   // not seen: l.w may be another matrix now, and w another shape
+//		callback()                   // unknown code: may change l.w, and the shape of w
 //	}
 //
 // Over-approximated: two outside objects of one type may be the same, but for what this path has
@@ -38,23 +41,34 @@ import (
 // not known may have replaced any element; at most MaxElems elements of an array are known one by
 // one.
 
-// A Memory is what all states of a run share, and what their values are read, written, merged and
-// compared with.
+// A Memory has what all states of a run share. Its methods read, write, join and compare states.
 type Memory struct {
-	budget.Budget // merging large states costs more than a step
-	Program       *program.Program
-	Root          *ir.Func // what the run executes
-	Pos           int      // position of the instruction of the root that executes, for objects that are made now
+	// Budget is the budget of the run. Joining large states costs more than one step.
+	budget.Budget
+	// Program is the package under analysis and what is known of its types.
+	Program *program.Program
+	// Root is the function that the run executes.
+	Root *ir.Func
+	// Pos is the position of the current instruction of the root: objects that are created now have it
+	// as their origin.
+	Pos int
 
-	// What the states of a run refer to things by: numbers.
-	IDs     int32                       // the last one of a symbol or an opaque bool
-	taints  dependence.Taints           // what opaque results were computed from, by id
-	sources map[int32]shapeinfer.Symbol // ints that are sources, by id
-	sites   map[*ir.Instr]int           // report sites
-	Claims  []*ir.Instr                 // calls that always return an error
+	// IDs is the last number of a symbol or an opaque bool.
+	IDs int32
+	// taints are the sources of opaque results, by their numbers.
+	taints dependence.Taints
+	// sources are the symbols that occur in a dependence.Source, which only has their numbers.
+	sources map[int32]shapeinfer.Symbol
+	// sites are the numbers of report sites in bitsets, see SiteIndex.
+	sites map[*ir.Instr]int
+	// Claims lists the calls that always return an error. Claim number n is Claims[n-1].
+	Claims []*ir.Instr
 
-	Escaped   map[string]bool // closures that code may call which is not executed, see escapedclosure.go
-	UnseenRan bool            // code that is not seen has run, on some path
+	// Escaped has the symbols of closures that unknown code may call, see escapedclosure.go.
+	Escaped map[string]bool
+	// UnseenRan: the run executes the initialiser of the package, and unknown code has run on some
+	// path of it.
+	UnseenRan bool
 }
 
 func NewMemory(prog *program.Program, root *ir.Func, b budget.Budget) Memory {
@@ -64,7 +78,7 @@ func NewMemory(prog *program.Program, root *ir.Func, b budget.Budget) Memory {
 // MaxElems bounds the elements of an array that are known one by one.
 const MaxElems = 64
 
-// Content returns the content of an object, making it up when it is read for the first time.
+// Content returns the content of an object. It is created when it is read for the first time.
 func (m *Memory) Content(s *State, id int32) Value {
 	o := s.Object(id)
 	if o.Content.Kind != LazyKind {
@@ -84,8 +98,8 @@ func (m *Memory) Content(s *State, id int32) Value {
 	return v
 }
 
-// unknownAttrs makes up the attributes of an unknown implementation of an interface that a contract
-// file describes.
+// unknownAttrs returns fresh attributes for an unknown implementation of an interface that a
+// contract file describes.
 func (m *Memory) unknownAttrs(s *State, t *ir.Type, name string) Value {
 	fields := make([]Value, len(t.Fields))
 	for i, f := range t.Fields {
@@ -100,7 +114,8 @@ func (m *Memory) unknownAttrs(s *State, t *ir.Type, name string) Value {
 func (m *Memory) Load(s *State, p Value, t *ir.Type) Value {
 	v := m.load(s, p, t)
 	if p.Kind == PointerKind && s.Object(p.Obj).Chosen {
-		v.Chosen = v.Chosen || v.Kind == BoolKind || v.Kind == StringKind || IsNil(v) || t != nil && t.ID == "error" || !m.Program.IsShape(s.Object(p.Obj).Type)
+		v.Chosen = v.Chosen || v.Kind == BoolKind || v.Kind == StringKind || IsNil(v) || t != nil && t.ID == "error" ||
+			!m.Program.IsShape(s.Object(p.Obj).Type)
 	}
 	return v
 }

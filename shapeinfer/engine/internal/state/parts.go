@@ -8,7 +8,7 @@ import (
 
 // The parts of a value. A value is made of three things, and of each there is one list:
 //
-//	Each     the values inside it: fields, elements, what an interface holds, what a closure has captured
+//	Each     the values inside it: fields, elements, the value in an interface, captured variables
 //	Pointee  the object that it leads to, of which there is at most one
 //	eachDim  the ints inside it: the int itself, lengths, offsets, indices, the sides of a comparison
 //

@@ -22,7 +22,8 @@ func TestPeek(t *testing.T) {
 			list := Value{Kind: ArrayKind, Ref: &Array{Elem: number, Len: shapeinfer.Const(4), Known: known, Rest: rest}}
 			obj := s.Alloc(Object{Type: pair, Content: Struct([]Value{Int(k), list})})
 			places := map[string]Value{"n": Pointer(obj, Path{FieldStep(0)})}
-			for name, i := range map[string]shapeinfer.Dim{"0": shapeinfer.Const(0), "1": shapeinfer.Const(1), "2": shapeinfer.Const(2), "n": n, "n+1": n.AddConst(1), "k": k} {
+			for name, i := range map[string]shapeinfer.Dim{"0": shapeinfer.Const(0), "1": shapeinfer.Const(1),
+				"2": shapeinfer.Const(2), "n": n, "n+1": n.AddConst(1), "k": k} {
 				places[name] = Pointer(obj, Path{FieldStep(1), ElementStep(i)})
 			}
 			for name, p := range places {

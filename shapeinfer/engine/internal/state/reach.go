@@ -6,8 +6,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer"
 )
 
-// What a state still refers to. A loop that is widened leaves facts behind about ints that nothing
-// holds any more, one or two for each pass. They would never be the same after another pass, so
+// Reachable symbols. Each pass of a loop that is widened adds one or two facts about ints that no
+// value refers to any more. With these facts the states of two passes would never be the same, so
 // they are dropped.
 
 // A SymbolCollector collects the symbols that a state refers to.

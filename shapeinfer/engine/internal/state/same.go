@@ -13,14 +13,17 @@ import (
 // There are three ways to ask whether two values are the same. They answer false where they do not
 // know, and differ in what counts:
 //
-//	v.isIdentical(w)    the representation: neither state nor memory is looked at. For what need not be copied or stored again.
-//	s.isSame(x, y)      what a path can observe: whether it may go on with either. Ints have the same normal form, nil-ness and
-//	                    capacities count, and so do text and floats, which may be printed.
-//	s.isUnchanged(x, y) shapes: whether code has left alone what a caller has. Ints are equal by all that the path has assumed,
-//	                    and what the path has only found out about a value, or made up when it first read it, is no change.
+//	v.isIdentical(w)    the representation, without the state or memory. It is used to avoid copies
+//	                    and stores.
+//	s.IsSame(x, y)      everything that a path can observe: it may go on with either value. Ints have
+//	                    the same normal form. Nil-ness and capacities count, and so do texts and
+//	                    floats, which may be printed.
+//	s.IsUnchanged(x, y) shapes: whether code has changed a value of its caller. Ints may be equal by
+//	                    all assumptions of the path. Facts that the path has only learnt about a
+//	                    value, and parts that were created when first read, are no change.
 //
-// None of them looks into memory: two pointers are the same if they point to one place, whatever is
-// there.
+// None of them reads memory: two pointers are the same if they point to the same place of the same
+// object.
 
 // IsSame reports whether two values are certainly the same, with all that is known of them.
 func (s *State) IsSame(x, y Value) bool {
@@ -46,13 +49,16 @@ func (s *State) IsSame(x, y Value) bool {
 		return slices.EqualFunc(x.Fields(), y.Fields(), s.IsSame)
 	case ArrayKind:
 		parts := s.Parts(x)
-		return x.Ref == y.Ref || x.Array().Elem.IsData() && s.sameDim(x.Array().Len, y.Array().Len) || len(parts) > 0 && slices.EqualFunc(parts, s.Parts(y), s.IsSame)
+		return x.Ref == y.Ref || x.Array().Elem.IsData() && s.sameDim(x.Array().Len, y.Array().Len) ||
+			len(parts) > 0 && slices.EqualFunc(parts, s.Parts(y), s.IsSame)
 	case InterfaceKind:
 		a, b := x.Interface(), y.Interface()
-		return a == b || a != nil && b != nil && ir.Same(a.Type, b.Type) && a.Claim == b.Claim && a.Obj == b.Obj && (a.Type == nil || s.IsSame(a.Value, b.Value))
+		return a == b || a != nil && b != nil && ir.Same(a.Type, b.Type) && a.Claim == b.Claim && a.Obj == b.Obj &&
+			(a.Type == nil || s.IsSame(a.Value, b.Value))
 	case FuncKind:
 		a, b := x.Closure(), y.Closure()
-		return a == b || a != nil && b != nil && a.Symbol != "" && a.Symbol == b.Symbol && ir.SameTypes(a.Types, b.Types) && slices.EqualFunc(a.Free, b.Free, s.IsSame)
+		return a == b || a != nil && b != nil && a.Symbol != "" && a.Symbol == b.Symbol &&
+			ir.SameTypes(a.Types, b.Types) && slices.EqualFunc(a.Free, b.Free, s.IsSame)
 	}
 	return false
 }
@@ -133,5 +139,6 @@ func (s *State) IsUnchanged(x, y Value) bool {
 	case ArrayKind:
 		return x.Ref == y.Ref
 	}
-	return x.Kind == UnknownKind || x.Kind == LazyKind || x.Kind == BoolKind && x.Truth == y.Truth && (x.Truth != pathfact.Maybe || x.Ref == y.Ref)
+	return x.Kind == UnknownKind || x.Kind == LazyKind ||
+		x.Kind == BoolKind && x.Truth == y.Truth && (x.Truth != pathfact.Maybe || x.Ref == y.Ref)
 }

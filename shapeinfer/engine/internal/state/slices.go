@@ -121,9 +121,9 @@ func (m *Memory) Capacity(s *State, t *ir.Type, n shapeinfer.Dim) shapeinfer.Dim
 	return c
 }
 
-// MayShare notes that append may have written behind the end of a, up to length n, instead of
-// copying it. Nobody sees that, unless there is another slice of the same array that is longer than
-// a.
+// MayShare records that append may have written past the end of a, up to length n, instead of
+// copying it. That is visible only through another slice of the same array that is longer than a:
+// if there may be one, both arrays escape.
 func (m *Memory) MayShare(s *State, a, to Slice, n shapeinfer.Dim) {
 	o := s.Object(a.Obj)
 	if o.Ownership != Fresh || len(a.Path) > 0 || !a.Offset.IsConst(0) || len(o.Alike) > MaxElems ||
@@ -182,7 +182,7 @@ func (m *Memory) CopyElements(s *State, to Slice, at shapeinfer.Dim, b Slice) {
 		return
 	}
 	n, ok := s.Norm(b.Len).Const()
-	if !ok || n < 0 || n > MaxElems { // it is negative on a path that cannot be, which nobody has found out
+	if !ok || n < 0 || n > MaxElems { // n is negative only on an infeasible path
 		if m.fillElements(s, to, at, b) {
 			return
 		}

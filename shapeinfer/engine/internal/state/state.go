@@ -11,40 +11,65 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// An Ownership says where an object comes from, and so who may reach it, and what may alias it.
+// An Ownership says which code can reach an object, and which pointers may alias it.
 type Ownership uint8
 
 const (
-	Fresh   Ownership = iota // allocated on this path and still private: nobody else writes it
-	Outside                  // others hold a pointer: it existed before, or was published; may alias others like it, see State.apart
-	Lost                     // escaped: anybody may write it at any time, nothing is known about it
+	// Fresh: allocated on this path, and no other code has a pointer to it, so no other code writes
+	// it.
+	Fresh Ownership = iota
+	// Outside: other code has a pointer to it, because it existed before or was published. It may
+	// alias other outside objects, see State.apart.
+	Outside
+	// Lost: it has escaped. Unknown code may write it at any time, and its content is unknown.
+	Lost
 )
 
-// An Object is one allocation, or one thing that existed before, as seen by one state.
+// An Object is one variable or allocation, with what one state knows about its content.
 type Object struct {
-	Serial    int32    // the same in every state that has this object; its number is the same there too
-	NilTest   int32    // the opaque bool "the pointer to it is nil", for an outside object
-	Published int32    // the last serial before others knew it, of an outside object that this path has allocated
-	met       int32    // its serial when it was allocated or made up; of what stands for two objects, that of the later one
-	Type      *ir.Type // of the content
+	// Serial identifies the object in all states of the run. Its index in State.Heap is the same in
+	// every state that has it, too.
+	Serial int32
+	// NilTest is the number of the opaque bool "the pointer to it is nil", of an outside object.
+	NilTest int32
+	// Published is the last serial that was in use when other code got a pointer to the object. It is
+	// 0 unless this path has allocated the object.
+	Published int32
+	// met is the serial when the object was allocated, or created because it was first read. If a join
+	// has merged two objects into this one, it is the later of both.
+	met int32
+	// Type is the type of the content.
+	Type *ir.Type
+	// Content is what is known of the content. A LazyKind is replaced when it is first read.
 	Content   Value
 	Ownership Ownership
-	owner     owner  // the state that may change it in place
-	Plain     bool   // a generator of random numbers that calls nothing of the program's: see stdlib/stdrand.go
-	NonNil    bool   // a lost variable that is known not to hold nil
-	Holder    bool   // a variable: of an interface type, its content is an interface value, not the attributes of an implementation
-	Retyped   bool   // a pointer to it was converted: its methods may be those of another type
-	Dead      bool   // nothing refers to it
-	Chosen    bool   // what is read of it, or which keys it has, may be what it is because two sizes differ, see Label
-	Name      string // of an outside object, to name what it holds
+	// owner is the state that may change the object in place; any other state copies it first.
+	owner owner
+	// Plain: a generator of random numbers that calls no code of the program, see stdlib/stdrand.go.
+	Plain bool
+	// NonNil: a lost variable that is known not to hold nil.
+	NonNil bool
+	// Holder: the object is a variable. If its type is an interface, the content is an interface
+	// value, and not the attributes of an unknown implementation.
+	Holder bool
+	// Retyped: a pointer to the object was converted, so its methods may be those of another type.
+	Retyped bool
+	// Dead: nothing refers to the object.
+	Dead bool
+	// Chosen: the values read from it, or the keys that it has, may depend on whether two sizes
+	// differ, see Label.
+	Chosen bool
+	// Name is the name of an outside object, from which the symbols in it are named.
+	Name string
+	// Origin is where the object was created and last written, for messages.
 	evidence.Origin
 	// Alike lists objects that may share memory with this one: append may or may not have copied.
 	Alike []int32
-	// Text is what has been written to a strings.Builder or a bytes.Buffer, for messages. Nobody else
-	// writes to it as long as there is one. Of a fresh one without a text nothing was written.
+	// Text is what the path has written to a strings.Builder or a bytes.Buffer, for messages. No other
+	// code has written to it. A fresh buffer without a Text is empty.
 	Text *evidence.Text
-	// used is the length up to which slices of this array have been handed out, if append may have
-	// copied it: elements at or past it are reachable through no slice.
+	// used is the length up to which there are slices of this array, if append may have copied it:
+	// elements at or past it are reachable through no slice.
 	used shapeinfer.Dim
 }
 
@@ -55,12 +80,16 @@ func (o *Object) IsAllocated() bool { return o.Ownership == Fresh || o.Published
 // state that owns it.
 type owner int32
 
-// A Numbering is what all states of a run have numbered so far.
+// A Numbering holds the counters that all states of a run share.
 type Numbering struct {
-	Serial int32 // of objects
-	owner  owner
-	all    map[int32][]pathfact.Cond // opaque bools that are true if and only if all of these hold
-	Raw    bool                      // pointers to lost memory need not have the type of what they point to, see program/hazard.go
+	Serial int32 // the last serial of an object
+	owner  owner // the last owner
+	// all has, for some opaque bools, the conditions whose conjunction they are: the bool is true if
+	// and only if all of them are.
+	all map[int32][]pathfact.Cond
+	// Raw: pointers to lost memory need not have the type of the object that they point to, see
+	// program/hazard.go.
+	Raw bool
 }
 
 func (n *Numbering) nextSerial() int32 {
@@ -73,51 +102,73 @@ func (n *Numbering) nextOwner() owner {
 	return n.owner
 }
 
-// A State is what is known at one point of one path.
+// A State is everything that is known at one point of one path, or of several paths after a join.
 type State struct {
-	Heap    []*Object         // by object number; 0 is nil
-	Globals []GlobalRef       // the package-level variables that the path has met, sorted by symbol
-	Facts   *pathfact.Facts   // what the path has assumed of ints
-	Assumed []Assumption      // what it has assumed of opaque bools, sorted by id
-	Guards  dependence.Guards // what it has assumed of opaque results
+	// Heap are the objects, by number. Number 0 is nil.
+	Heap []*Object
+	// Globals are the package-level variables that the path has read or written, sorted by symbol.
+	Globals []GlobalRef
+	// Facts are the assumptions of the path about ints: its comparisons, and ranges of symbols.
+	Facts *pathfact.Facts
+	// Assumed are the assumptions of the path about opaque bools, sorted by id.
+	Assumed []Assumption
+	// Guards are the path condition as far as it consists of undecided branches, and what these
+	// branches depend on.
+	Guards dependence.Guards
 
-	// Of the frame that executes, and not of the path: a call puts those of the callee in their place.
+	// Registers are those of the frame that is executing. A call replaces them by those of the callee
+	// until it returns.
 	Registers
-	Defers []Deferred // the calls that the frame has deferred, the last one executes first
+	// Defers are the calls that this frame has deferred. The last one executes first.
+	Defers []Deferred
 
 	Record
 	Expansions
 
-	owner   owner
-	Numbers *Numbering // shared by all states of a run
-	self    [1]*State  // s.alone() without an allocation
+	// owner identifies the state for copy-on-write, see Edit.
+	owner owner
+	// Numbers are the counters that all states of a run share.
+	Numbers *Numbering
+	// self is the array for the result of Alone, to save an allocation.
+	self [1]*State
 }
 
-// A Record is what a path has done, as far as it decides what is reported and in which words. What
-// the path does next does not depend on it.
+// A Record has what a path has done, as far as reports and their wording depend on it. The further
+// execution of the path does not depend on it.
 type Record struct {
-	Passed Bitset             // report sites that the path got past
-	Last   *evidence.Decision // what decided the last branch, which explains a panic behind it: a comparison of ints, or what is only told
-	Since  bool               // an error was compared with nil since then, and explains it as well
-	Errors []ErrorState       // what the path did with the errors of claims, sorted by claim
+	// Passed has the report sites that the path got past, see SiteIndex.
+	Passed Bitset
+	// Last is the comparison that decided the last branch. It explains a panic after the branch. It is
+	// nil if the branch was undecided, or if there is nothing to show.
+	Last *evidence.Decision
+	// Since: an error was compared with nil since Last, and the error explains a panic as well.
+	Since bool
+	// Errors has what the path did with the errors of claims, sorted by claim.
+	Errors []ErrorState
 }
 
-// Expansions are what a path has met of operations that expand their operands, for warnings.
+// Expansions records the operations of a path that expand their operands, for warnings.
 type Expansions struct {
-	Unwarned Bitset                    // calls that the path has passed without a warning when it first got to them
-	Warned   Bitset                    // calls with a warning when every path of the state first got to them
-	Grown    *evidence.Warning         // the last operation that expanded both operands, in a callee
-	Expanded []evidence.ExpandedResult // tensors that were computed of expanded ones
-	Derived  *Derivation               // the last call that may have made a tensor of another one
+	// Unwarned has the calls without a warning when the path first reached them.
+	Unwarned Bitset
+	// Warned has the calls with a warning when every path of the state first reached them.
+	Warned Bitset
+	// Grown is the last operation in a callee that expanded both operands.
+	Grown *evidence.Warning
+	// Expanded lists the tensors that were computed from expanded ones.
+	Expanded []evidence.ExpandedResult
+	// Derived is the last call that may have computed a tensor from another one.
+	Derived *Derivation
 }
 
-// A GlobalRef is a package-level variable that a path has met.
+// A GlobalRef is a package-level variable that a path has read or written.
 type GlobalRef struct {
 	Symbol  string
-	Obj     int32
-	Private bool // unknown code does not write it, also while the package is initialised
+	Obj     int32 // the number of the variable in State.Heap
+	Private bool  // unknown code does not write it, not even while the package is initialised
 }
 
+// An Assumption is the value that a path assumes for the opaque bool with a number.
 type Assumption struct {
 	id   int32
 	Test bool
@@ -144,7 +195,7 @@ func (s *State) Fork() *State {
 	return t
 }
 
-// ForkHeap is fork for a copy that shares the registers with s: at most one of the two may use
+// ForkHeap returns a copy of s that shares the registers with s: at most one of the two may use
 // them.
 func (s *State) ForkHeap() *State {
 	t := *s
@@ -154,8 +205,8 @@ func (s *State) ForkHeap() *State {
 	return &t
 }
 
-// SameSites adds the sites that t has passed, and those without a warning. Those with one are what
-// both have.
+// SameSites merges the records of t into s: Passed and Unwarned become unions, Warned becomes the
+// intersection.
 func (s *State) SameSites(t *State) {
 	s.Passed, s.Unwarned, s.Warned = s.Passed.union(t.Passed), s.Unwarned.union(t.Unwarned), s.Warned.both(t.Warned)
 	s.Guards = s.Guards.Beside(t.Guards)
@@ -186,14 +237,14 @@ func (s *State) Edit(id int32) *Object {
 
 // A Deferred call waits for the end of the frame.
 type Deferred struct {
-	Instr *ir.Instr
+	Instr *ir.Instr // the defer statement, or the call of the subtest
 	Args  []Value
 	// Kind is what it may do to a panic.
 	Kind program.DeferKind
-	// Chosen: it was deferred where sizes have been found to differ.
+	// Chosen: it was deferred where sizes differ.
 	Chosen bool
-	// Parallel: it is a subtest that waits for the end of the test, behind all that is deferred. These
-	// come first.
+	// Parallel: it is a parallel subtest, which runs after the test and its deferred calls. These are
+	// the first in State.Defers.
 	Parallel bool
 	// Unknown: it represents all calls that one of the paths that joined has deferred, and the other
 	// has not. It has no instruction. None of them recovers or ends the program, and their arguments
@@ -201,10 +252,10 @@ type Deferred struct {
 	Unknown bool
 }
 
-// Deferred lists what runs whether the frame returns or panics.
+// Deferred lists the deferred calls, which run whether the frame returns or panics.
 func (s *State) Deferred() []Deferred { return s.Defers[s.Waiting():] }
 
-// Waiting counts the parallel subtests.
+// Waiting returns the number of parallel subtests in Defers.
 func (s *State) Waiting() int {
 	n := slices.IndexFunc(s.Defers, func(d Deferred) bool { return !d.Parallel })
 	if n < 0 {

@@ -34,7 +34,7 @@ func (m *Memory) Store(s *State, p Value, w Value, t *ir.Type) {
 		m.ForgetAlike(s, p.Obj, p.Path(), t)
 		return
 	case Outside:
-		m.Publish(s, w) // whoever knows the object sees what is stored in it
+		m.Publish(s, w) // code that can reach the object can reach what is stored in it
 		m.ForgetAlike(s, p.Obj, p.Path(), t)
 	}
 	if len(o.Alike) > 0 {

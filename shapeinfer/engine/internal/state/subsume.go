@@ -175,7 +175,8 @@ func (c *Subsumption) value(x, y Value) bool {
 		return c.path(x.Path(), y.Path()) && c.object(x.Obj, y.Obj)
 	case SliceKind:
 		a, b := x.Slice(), y.Slice()
-		return a.IsNil == b.IsNil && c.path(a.Path, b.Path) && c.dim(a.Offset, b.Offset) && c.dim(a.Len, b.Len) && c.dim(a.Cap, b.Cap) && c.object(a.Obj, b.Obj)
+		return a.IsNil == b.IsNil && c.path(a.Path, b.Path) && c.dim(a.Offset, b.Offset) && c.dim(a.Len, b.Len) &&
+			c.dim(a.Cap, b.Cap) && c.object(a.Obj, b.Obj)
 	case StructKind:
 		return c.all(x.Fields(), y.Fields())
 	case ArrayKind:

@@ -81,11 +81,11 @@ func (v Value) Claims() []int32 {
 	return nil
 }
 
-// UnknownText is shown in the place of a text of which nothing is known.
+// UnknownText is shown in the place of an unknown text.
 const UnknownText = "<?>"
 
-// isSameUnknown reports whether two values of which nothing is known came from sizes alike, and
-// whether the texts are known alike that did.
+// isSameUnknown reports whether two unknown values have the same Ref. An opaque text counts as one
+// without a Ref, unless it depends on sizes and something is known of it.
 func isSameUnknown(x, y Value) bool {
 	known := func(v Value) any {
 		if t := v.opaqueText(); t != nil && (!v.FromSize || !t.NonEmpty && len(t.Claims) == 0) {
@@ -149,7 +149,7 @@ func (s *State) HeldText(p Value) (Value, bool) {
 	return text, text.HeldByLibrary() != nil
 }
 
-// joinUnknown merges two values of which nothing is known, or only what is shown of them.
+// joinUnknown joins two unknown values, which may have a text for messages.
 func joinUnknown(x, y Value) Value {
 	fromSize := x.FromSize || y.FromSize
 	switch {

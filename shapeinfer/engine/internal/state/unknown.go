@@ -11,12 +11,14 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// Values of which nothing is known. They are made up part by part: an int is a new symbol, a
-// pointer leads to an object whose content is made up when it is read. The same value read twice is
-// the same, so that what a path finds out about it holds.
+// Unknown values. They are created part by part: an int is a fresh symbol, and a pointer leads to
+// an object whose content is created when it is first read. Two reads give the same value, so facts
+// that a path has found about it remain true:
+//
+//	func f(a *Matrix) { if a.rows == 3 { ... } } // a.rows is 3 wherever it is read in the block
 
-// Unknown makes a value of type t of which nothing is known but that it is the same wherever it is
-// copied to: symbols for ints, outside objects for pointers.
+// Unknown returns a fresh value of type t: symbols for ints, outside objects for pointers. All its
+// copies are the same value.
 func (m *Memory) Unknown(s *State, t *ir.Type, name string) Value {
 	if t == nil {
 		return Value{}

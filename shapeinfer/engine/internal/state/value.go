@@ -14,20 +14,22 @@ import (
 type Kind uint8
 
 const (
-	UnknownKind   Kind = iota // nothing; also floating-point data and channels. Ref is an *OpaqueText if it is a text of which something is known
-	IntKind                   // Dim
-	BoolKind                  // Truth, and Ref is a Test if that is Maybe
-	FloatKind                 // a known constant, Ref is a float64
-	StringKind                // a known string, Ref is a string
-	PointerKind               // Obj (0: nil) and Ref, a Path into it
-	SliceKind                 // Ref is a *Slice
-	StructKind                // Ref is a []Value: the fields of a struct, the components of a tuple
-	ArrayKind                 // Ref is an *Array
-	InterfaceKind             // Ref is an *Interface; nil for a nil interface
-	FuncKind                  // Ref is a *Closure; nil for a nil function
-	MapKind                   // Obj (0: nil)
-	TableKind                 // content of a map; Ref is a *Table
-	LazyKind                  // content of an object that is made when it is first read; Ref is its name
+	// UnknownKind: nothing is known. Floating-point data and channels are always unknown. If something
+	// is known of an unknown text, Ref is an *OpaqueText.
+	UnknownKind   Kind = iota
+	IntKind            // Dim
+	BoolKind           // Truth, and Ref is a Test if that is Maybe
+	FloatKind          // a known constant, Ref is a float64
+	StringKind         // a known string, Ref is a string
+	PointerKind        // Obj (0: nil) and Ref, a Path into it
+	SliceKind          // Ref is a *Slice
+	StructKind         // Ref is a []Value: the fields of a struct, the components of a tuple
+	ArrayKind          // Ref is an *Array
+	InterfaceKind      // Ref is an *Interface; nil for a nil interface
+	FuncKind           // Ref is a *Closure; nil for a nil function
+	MapKind            // Obj (0: nil)
+	TableKind          // the content of a map; Ref is a *Table
+	LazyKind           // the content of an object that is created when it is first read; Ref is its name
 )
 
 func (k Kind) String() string { return fmt.Sprintf("kind(%d)", uint8(k)) }
@@ -35,38 +37,49 @@ func (k Kind) String() string { return fmt.Sprintf("kind(%d)", uint8(k)) }
 // A Value is an abstract value: everything that the engine knows about a Go value at one point of
 // one path. Values are immutable.
 //
-// What decides how a path goes on is in the first fields. Why and Note explain the value to a
-// reader of a message: two values that differ in nothing else are the same (see same.go).
+//	Value{Kind: IntKind, Dim: 2*n + 1} // the int 2*n + 1, where n is a symbol
+//
+// Why and Note are evidence for messages: two values that differ in nothing else are the same (see
+// same.go).
 type Value struct {
-	Kind  Kind
+	// Kind selects which of the other fields have a meaning.
+	Kind Kind
+	// Truth is the value of a bool.
 	Truth pathfact.Truth
 	// MaybeNil: a pointer, slice, interface or function that may also be nil.
 	MaybeNil bool
+	// Label is the dependence of the value on sizes.
 	Label
+	// Obj is the number in State.Heap of the object of a pointer or a map; 0 is nil.
 	Obj int32
+	// Dim is the value of an int: a polynomial over symbols.
 	Dim shapeinfer.Dim
-	Ref any // the content, see Kind
+	// Ref is the content of all other kinds, see Kind.
+	Ref any
 
-	Why  *evidence.Decision // behind a known bool, or, of ints, behind a nil pointer; nil if that is not known
-	Note *evidence.Text     // what a message shows of an unknown text, nil of other values
+	// Why is the comparison that made a bool true or false, or the comparison of ints because of
+	// which a pointer is nil; nil if that is unknown.
+	Why *evidence.Decision
+	// Note is the text that a message shows for an unknown text; nil for other values.
+	Note *evidence.Text
 }
 
-// A Label says whether a value depends on sizes, where its content does not show it: of ints and
-// bools that are not known the symbols show what they were computed from. The result of an
-// instruction has the labels of its operands, and what two paths merge has those of both.
+// A Label records whether a value depends on sizes, where its content does not show it. (Unknown
+// ints and bools show it by their symbols.) The result of an instruction has the labels of its
+// operands, and a join has those of both values.
 type Label struct {
-	// FromSize: it may have been computed from sizes, or selected by them (data dependence): data,
-	// what is unknown, a nil pointer, an error.
+	// FromSize: the value may have been computed from sizes, or selected by them (data dependence).
+	// It is data, an unknown value, a nil pointer, or an error.
 	FromSize bool
-	// Chosen: it is what it is because two sizes differ (implicit flow): what is stored or returned,
-	// or comes to a phi, only there.
+	// Chosen: the value depends on the fact that two sizes differ (implicit flow). It was stored,
+	// returned, or reached a phi where they differ.
 	Chosen bool
 }
 
-// Or is the label of what depends on two values.
+// Or returns the label of a value that depends on two values.
 func (l Label) Or(m Label) Label { return Label{l.FromSize || m.FromSize, l.Chosen || m.Chosen} }
 
-// Labelled is a value with one more label.
+// Labelled returns v with one more label.
 func (v Value) Labelled(l Label) Value {
 	v.Label = v.Or(l)
 	return v
@@ -74,38 +87,42 @@ func (v Value) Labelled(l Label) Value {
 
 // A Slice is a window on the array at Path in object Obj.
 type Slice struct {
-	Elem     *ir.Type
-	Obj      int32
-	Path     Path
-	Offset   shapeinfer.Dim
+	Elem     *ir.Type       // the type of the elements
+	Obj      int32          // 0: it has no array
+	Path     Path           // from the object to the array
+	Offset   shapeinfer.Dim // the index in the array of the first element
 	Len, Cap shapeinfer.Dim
 	IsNil    pathfact.Truth
-	Selected *dependence.Source // of the bounds by which it was cut, nil if they have nothing to do with sizes
-	Made     int                // position in the root of what gave it its length, 0 if elsewhere
+	// Selected is the source of the bounds by which it was sliced; nil if they do not depend on sizes.
+	Selected *dependence.Source
+	// Made is the position in the root of the statement that gave it its length, 0 if that is
+	// elsewhere.
+	Made int
 }
 
-// An Array holds what is known about the elements of an array or of the backing of a slice: some of
-// them one by one, those before an index together, the others by a default.
+// An Array holds what is known about the elements of an array, or of the backing array of a slice:
+// some of them one by one, those before an index together, the others by a default.
 type Array struct {
-	Elem  *ir.Type
+	Elem  *ir.Type // the type of the elements
 	Len   shapeinfer.Dim
 	Known []Element // at most MaxElems, in the order in which they became known
-	Fill  *fill     // what is known of the others up to an index
-	Rest  Rest
-	name  string // of the array, to name symbolic elements
+	Fill  *fill     // describes the others up to an index; nil if nothing is known of them
+	Rest  Rest      // describes the elements that are neither in Known nor in Fill
+	name  string    // from which symbolic elements are named
 }
 
-// Forgotten is an array of whose elements is known what rest says, and no more.
+// Forgotten returns a copy of the array without its known elements: rest describes all of them.
 func (a *Array) Forgotten(rest Rest) Value {
 	return Value{Kind: ArrayKind, Ref: &Array{Elem: a.Elem, Len: a.Len, Rest: rest, name: a.name}}
 }
 
+// An Element is an element of an array that is known by itself.
 type Element struct {
 	Index shapeinfer.Dim
 	Value Value
 }
 
-// A Rest says what the elements of an array are that are not known one by one.
+// A Rest is the default for the elements of an array that are not known one by one.
 type Rest uint8
 
 const (
@@ -117,13 +134,15 @@ const (
 // An Interface is an interface value: a value with its dynamic type, or (Type nil) an unknown
 // implementation whose attributes are those of object Obj.
 type Interface struct {
-	Type  *ir.Type
-	Value Value
-	Obj   int32
-	// Of an error: the claim that it belongs to (0: none), and why it was made.
+	Type  *ir.Type // the dynamic type; nil if it is unknown
+	Value Value    // the dynamic value
+	Obj   int32    // the object of an unknown implementation, in State.Heap
+	// Claim is the number of the claim that an error belongs to, 0 if there is none.
 	Claim int32
+	// Cause is the reason why an error was created, for messages; nil if it is unknown.
 	Cause *evidence.Cause
-	Text  string // of an error variable, as it was initialised, and of a joined error
+	// Text is the initial text of an error variable, or the text of a joined error.
+	Text string
 }
 
 // A Closure is a function with the values of its free variables. Symbol is "" for an unknown
@@ -137,10 +156,11 @@ type Closure struct {
 // A Path selects a part of an object: fields of structs by number, elements of arrays by index.
 type Path []Step
 
+// A Step is a field or an element.
 type Step struct {
 	Index    shapeinfer.Dim     // of an array element
-	Field    int32              // of a struct, if >= 0
-	Selected *dependence.Source // of the index, nil if it has nothing to do with sizes
+	Field    int32              // of a struct; -1 for an array element
+	Selected *dependence.Source // of the index, nil if it does not depend on sizes
 }
 
 func (p Path) Extend(s Step) Path {

@@ -6,8 +6,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// What hazards hide from a path: the parts of an object that somebody may write at any time are
-// unknown at every read, see program/hazard.go.
+// What hazards hide from a path: the parts of an object that may change at any time outside the
+// analyzed code are unknown at every read, see program/hazard.go.
 
 // veil returns the content v of an outside object of type t without what unknown code may write.
 func (m *Memory) veil(v Value, t *ir.Type) Value {
@@ -87,8 +87,8 @@ func isVeiled(l *program.Hazards, t *ir.Type, p Path) bool {
 	return l.IsWhole(t) || element && l.IsElement(t)
 }
 
-// Unveil makes the object that v points to known to whoever gets an unsafe.Pointer: it is lost, and
-// so is every outside object that may be the same one, or a part of it, or hold it.
+// Unveil records that v was converted to an unsafe.Pointer: the object that v points to is lost,
+// and so is every outside object that may be the same one, or a part of it, or hold it.
 func (m *Memory) Unveil(s *State, v Value) {
 	s.Numbers.Raw = true
 	owner, t := Outside, AnyType
@@ -116,8 +116,8 @@ func mayOverlap(t, u *ir.Type) bool {
 		t.Kind == ir.Array && u.Kind == ir.Array && Alike(t.Elem, u.Elem)
 }
 
-// Raw makes a value of which nothing is known, not even that what it leads to has the type that it
-// seems to have. It may come of anything that the program has put there.
+// Raw returns an unknown value. Not even the type of the memory that it leads to is known. It may
+// depend on anything that the program has stored in such memory.
 func (m *Memory) Raw(s *State, t *ir.Type) Value {
 	s.Numbers.Raw = true
 	first := m.IDs + 1

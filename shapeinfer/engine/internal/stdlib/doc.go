@@ -1,6 +1,6 @@
-// Package stdlib is what is known of the standard library: one table, whose entries say what a
-// function may do, what it calls back, and, for some, compute its results.
+// Package stdlib describes the standard library by one table. The entry of a function has its
+// effects and its callbacks, and for some functions a model that computes the results.
 //
-// What has no entry is unseen code. TestStandard holds the entries against the declarations in the
-// Go release at hand.
+// A function without an entry is unknown code. TestStandard checks the entries against the
+// declarations in the installed Go release.
 package stdlib

@@ -261,7 +261,7 @@ func entryOf(symbol string) std.Function {
 	return std.Function{Effect: e.effect, Calls: e.calls}
 }
 
-// An Entry is an entry of the table, for those who write it down.
+// An Entry is an entry of the table, for code that writes the table as a list.
 type Entry struct {
 	Name   string // as go/types has it
 	Symbol string
@@ -344,16 +344,16 @@ const maxEnding = 8
 
 // Models that many functions have.
 
-// WaitForOthers lets other goroutines run, and may wait for ever. What it tells has nothing to do
-// with its arguments.
+// WaitForOthers lets other goroutines run, and may wait for ever. Its results do not depend on its
+// arguments.
 func WaitForOthers(c *exec.Call) []*state.State {
 	c.State.Guards.MayDiverge()
 	next, _ := letOthersRun(c)
 	return next
 }
 
-// letOthersRun is the model of a function that does not wait, and tells what others may have
-// changed.
+// letOthersRun is the model of a function that does not wait, but whose results show that other
+// goroutines may have run.
 func letOthersRun(c *exec.Call) ([]*state.State, bool) {
 	c.Run.OthersRun(c.State)
 	return noting(c)
@@ -362,8 +362,7 @@ func letOthersRun(c *exec.Call) ([]*state.State, bool) {
 // waiting is the model of a function that waits, whatever else it does.
 func waiting(c *exec.Call) ([]*state.State, bool) { return WaitForOthers(c), true }
 
-// noting is the model of a function that takes note of something, and tells nothing of its
-// arguments.
+// noting is the model of a function whose results do not depend on its arguments.
 func noting(c *exec.Call) ([]*state.State, bool) { return c.With(nil).Computed(), true }
 
 // either tries models one after the other.

@@ -111,7 +111,7 @@ func bufferOf(c *exec.Call) buffer {
 	return buffer{p.Obj, true, state.Value{Label: state.Label{FromSize: forgotten}, Note: o.Text}}
 }
 
-// keep notes the text of a buffer after a call that nobody else saw.
+// keep records the text of a buffer after a call through which no other code could write it.
 func (b buffer) keep(s *state.State, text state.Value) {
 	if b.followed {
 		shown, whole := text.Shown()

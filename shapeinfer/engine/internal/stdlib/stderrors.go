@@ -120,7 +120,9 @@ func joinedError(c *exec.Call) ([]*state.State, bool) {
 	for _, e := range errs {
 		if state.IsError(e) {
 			x := *e.Interface()
-			joined := state.InterfaceOf(state.ErrorType, state.Pointer(s.Alloc(state.Object{Type: state.ErrorText, Ownership: state.Lost}), nil)).Marked(x.Claim, x.Cause)
+			joined := state.InterfaceOf(state.ErrorType,
+				state.Pointer(s.Alloc(state.Object{Type: state.ErrorText, Ownership: state.Lost}), nil),
+			).Marked(x.Claim, x.Cause)
 			joined.Interface().Text = text
 			return exec.Set(s, c.Instr, joined), true
 		}

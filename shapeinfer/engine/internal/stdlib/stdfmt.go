@@ -10,9 +10,8 @@ import (
 )
 
 // Packages fmt and log. They call the methods Error, Format, GoString and String of what they
-// print, and Write of the writer that they are handed. Whoever writes may have to wait until
-// somebody reads. The functions that read (Scan and its kin) call methods Scan and Read: they have
-// no entry.
+// print, and Write of the writer that they get. A write may block until another goroutine reads.
+// The functions that read (Scan and its kin) call methods Scan and Read: they have no entry.
 
 func defineFmt() {
 	describePackages("fmt/... log/...", packageClaims{effect: std.Passes})

@@ -81,11 +81,15 @@ func keysOf(fr *exec.Frame, s *state.State, args []state.Value) (state.Value, bo
 // sortedKeys is the model of slices.Sorted, for slices.Sorted(maps.Keys(m)).
 func sortedKeys(c *exec.Call) ([]*state.State, bool) {
 	in, s := c.Instr, c.State
-	if len(c.Args) != 1 || c.Args[0].Closure() == nil || c.Args[0].Closure().Symbol != mapKeys || in.Dst < 0 || in.Type == nil || in.Type.Kind != ir.Slice {
+	if len(c.Args) != 1 || c.Args[0].Closure() == nil || c.Args[0].Closure().Symbol != mapKeys || in.Dst < 0 ||
+		in.Type == nil || in.Type.Kind != ir.Slice {
 		return nil, false
 	}
 	t := s.TableOf(c.Args[0].Closure().Free[0])
-	if t == nil || len(t.Keys) > state.MaxElems || slices.ContainsFunc(t.Keys, func(k state.Value) bool { return k.Kind != t.Keys[0].Kind || k.Kind == state.BoolKind }) {
+	if t == nil || len(t.Keys) > state.MaxElems ||
+		slices.ContainsFunc(t.Keys, func(k state.Value) bool {
+			return k.Kind != t.Keys[0].Kind || k.Kind == state.BoolKind
+		}) {
 		return nil, false
 	}
 	keys := slices.Clone(t.Keys)
@@ -258,7 +262,8 @@ func deepEqual(fr *exec.Frame, s *state.State, args []state.Value) (state.Value,
 		return state.Value{}, false
 	}
 	x, y := args[0].Interface(), args[1].Interface()
-	if args[0].Kind != state.InterfaceKind || args[1].Kind != state.InterfaceKind || x == nil || y == nil || x.Type == nil || y.Type == nil || x.Type.ID != y.Type.ID {
+	if args[0].Kind != state.InterfaceKind || args[1].Kind != state.InterfaceKind || x == nil || y == nil ||
+		x.Type == nil || y.Type == nil || x.Type.ID != y.Type.ID {
 		return state.Value{}, false
 	}
 	switch {

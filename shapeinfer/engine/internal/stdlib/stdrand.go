@@ -16,8 +16,8 @@ import (
 //	r := rand.New(rand.NewSource(1)) // plain: all of it is code of package rand
 //	q := rand.New(mine)              // q.Intn calls mine.Int63
 //
-// So the methods are unseen code, unless the path itself has made the generator from a source of
-// the package, and nobody else can have put another one behind the pointer meanwhile.
+// So the methods are unknown code, unless the path itself has made the generator from a source of
+// the package, and no other code can have replaced it since.
 
 func defineRand() {
 	const source = "Int63, Seed or Uint64 of its Source"
@@ -33,7 +33,8 @@ func defineRand() {
 		math/rand/v2.Int64 math/rand/v2.Int64N math/rand/v2.IntN math/rand/v2.N math/rand/v2.NormFloat64 math/rand/v2.Perm
 		math/rand/v2.Uint math/rand/v2.Uint32 math/rand/v2.Uint32N math/rand/v2.Uint64 math/rand/v2.Uint64N math/rand/v2.UintN`,
 		entry{effect: computes, model: draw})
-	define("math/rand.Seed", entry{effect: computes, model: func(c *exec.Call) ([]*state.State, bool) { return c.With(seeds(c)).Computed(), true }})
+	define("math/rand.Seed", entry{effect: computes,
+		model: func(c *exec.Call) ([]*state.State, bool) { return c.With(seeds(c)).Computed(), true }})
 	define("math/rand.Shuffle math/rand/v2.Shuffle", entry{effect: computes, calls: functionArg(1, "swaps two elements"), model: draw})
 
 	// Sources of the package: all of each is code of the package. NewZipf and NewChaCha8 have no
@@ -75,8 +76,8 @@ func generate(c *exec.Call) ([]*state.State, bool) {
 	return draw(c)
 }
 
-// newSource is the model of NewSource in math/rand: the source is locked by nobody, and calls
-// nothing.
+// newSource is the model of NewSource in math/rand: the source has no lock, and calls no other
+// code.
 func newSource(c *exec.Call) ([]*state.State, bool) {
 	if c.Instr.Dst < 0 {
 		return nil, false

@@ -12,12 +12,13 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// Package reflect, as far as it tells of which type a value is, what size such values have, and how
-// long a list is. What is not listed is unseen code, which gets all that a reflect.Value leads to.
+// Package reflect, as far as it returns the type of a value, the size of such values, and the
+// length of a list. Functions that are not listed are unknown code, which gets all that a
+// reflect.Value leads to.
 //
 // A reflect.Value is a struct. Its first field is an interface that holds a copy of what it is the
 // value of, so that a length in it stays what it is. Of a variable the interface has the type only,
-// and the second field is the address of the variable, which is read whenever somebody asks.
+// and the second field is the address of the variable, which is read at each call of a method.
 
 func defineReflect() {
 	const keeps = std.Keeps | std.Returns                  // in the result
@@ -30,7 +31,8 @@ func defineReflect() {
 	define("reflect.Copy", entry{effect: std.Unseen, model: copyData})
 	define("(reflect.Value).Len", entry{effect: computes, model: asked(lenOf)})
 	define("(reflect.Value).Cap", entry{effect: computes, model: asked(capOf)})
-	define("(reflect.Value).Kind", entry{effect: computes, model: asked(func(_ *exec.Frame, _ *state.State, r reflected) (state.Value, bool) { return kindOf(r.Type) })})
+	define("(reflect.Value).Kind", entry{effect: computes,
+		model: asked(func(_ *exec.Frame, _ *state.State, r reflected) (state.Value, bool) { return kindOf(r.Type) })})
 	define("(reflect.Value).Type", entry{effect: computes, model: asked(func(_ *exec.Frame, _ *state.State, r reflected) (state.Value, bool) {
 		return state.Description(r.Type), true
 	})})
@@ -178,7 +180,8 @@ func copyData(c *exec.Call) ([]*state.State, bool) {
 	return exec.Set(c.State, c.Instr, c.Run.Unknown(c.State, c.Instr.Type, "")), true
 }
 
-// pointerOf is the address of a list, as a number. Who has it may write the list at any time.
+// pointerOf is the model of a method that returns the address of a list as a number. Code with that
+// number may write the list at any time.
 func pointerOf(c *exec.Call) ([]*state.State, bool) {
 	c.Run.Escape(c.State, c.Args[0])
 	return exec.Set(c.State, c.Instr, c.Run.Unknown(c.State, c.Instr.Type, "")), true
@@ -221,7 +224,8 @@ func kindOf(t *ir.Type) (state.Value, bool) {
 	if t == nil || t.Ghost || t.Open() {
 		return state.Value{}, false
 	}
-	name := map[ir.Kind]string{ir.Bool: "bool", ir.String: "string", ir.Pointer: "ptr", ir.Slice: "slice", ir.Array: "array", ir.Struct: "struct",
+	name := map[ir.Kind]string{ir.Bool: "bool", ir.String: "string", ir.Pointer: "ptr", ir.Slice: "slice",
+		ir.Array: "array", ir.Struct: "struct",
 		ir.Interface: "interface", ir.Signature: "func", ir.Map: "map", ir.Chan: "chan", ir.UnsafePointer: "unsafe.Pointer"}[t.Kind]
 	if t.IsPredeclared() {
 		name = t.ID

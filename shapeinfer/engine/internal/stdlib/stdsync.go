@@ -16,7 +16,8 @@ func defineSync() {
 	describeTypes("sync.Mutex sync.RWMutex sync.WaitGroup sync.Once", holdsNothing)
 	describeTypes("sync/atomic.Bool sync/atomic.Int32 sync/atomic.Int64 sync/atomic.Uint32 sync/atomic.Uint64", holdsNothing)
 
-	// Locks and counters order what goroutines do. That somebody else got the lock is seen as well.
+	// Locks and counters order what goroutines do. That another goroutine had the lock is visible,
+	// too.
 	define(`(*sync.Mutex).Lock (*sync.Mutex).Unlock (*sync.Mutex).TryLock (*sync.RWMutex).Lock (*sync.RWMutex).Unlock (*sync.RWMutex).TryLock
 		(*sync.RWMutex).RLock (*sync.RWMutex).RUnlock (*sync.RWMutex).TryRLock
 		(*sync.WaitGroup).Add (*sync.WaitGroup).Done (*sync.WaitGroup).Wait`, entry{effect: waits})
@@ -30,8 +31,8 @@ func defineSync() {
 		calls: []std.Callback{{Arg: 0, Part: std.Field, Times: std.AtMostOnce, Why: "New, if the pool is empty"}}})
 	define("(*sync.Pool).Put", entry{effect: std.Keeps | std.Returns, model: poolPut}) // anybody may get it
 
-	// The scheduler, and what it tells of the others. A collection also has finalizers and cleanups
-	// run.
+	// The scheduler, and what it returns about other goroutines. A garbage collection also runs
+	// finalizers and cleanups.
 	define("runtime.Gosched runtime.GC runtime.NumGoroutine runtime.GOMAXPROCS", entry{effect: waits})
 	define("runtime.NumCPU", computing) // never changes
 	define("runtime.Callers", entry{effect: std.Unseen | std.Returns | std.Modelled, model: callers})
@@ -50,7 +51,7 @@ func waitGroupGo(c *exec.Call) ([]*state.State, bool) {
 	return c.With(nil).Computed(), true
 }
 
-// onceDo is the model of a function that calls its argument, or waits until somebody else has.
+// onceDo is the model of a function that calls its argument, or waits until another call of it has.
 func onceDo(c *exec.Call) ([]*state.State, bool) {
 	if len(c.Args) != 2 {
 		return nil, false
@@ -67,8 +68,8 @@ func poolPut(c *exec.Call) ([]*state.State, bool) {
 	return noting(c)
 }
 
-// poolGet is the model of Get. Its result is anything that was ever put there, whoever still uses
-// it, or what New makes, which may be the same each time. So it is memory that existed before.
+// poolGet is the model of Get. Its result is anything that was ever put there, even if it is still
+// in use, or a result of New, which may be the same each time. So it is memory that existed before.
 func poolGet(c *exec.Call) ([]*state.State, bool) {
 	fr := c.Frame
 	if content, ok := fr.Run.TensorContent(c.State, c.Args[0]); ok {
@@ -80,8 +81,8 @@ func poolGet(c *exec.Call) ([]*state.State, bool) {
 	return exec.Set(c.State, c.Instr, fr.Run.Unknown(c.State, c.Instr.Type, "")), true
 }
 
-// callers is the model of a function that writes the elements of its second argument, and tells
-// nothing else of the program.
+// callers is the model of a function that writes the elements of its second argument. Neither these
+// nor its result depend on other arguments.
 func callers(c *exec.Call) ([]*state.State, bool) {
 	if len(c.Args) != 2 || c.Args[1].Kind != state.SliceKind {
 		return nil, false

@@ -24,8 +24,9 @@ func defineTime() {
 
 	define("time.AfterFunc", entry{effect: std.Unseen, calls: []std.Callback{{Arg: 1, Times: std.AtMostOnce, Elsewhere: true, Why: "the goroutine of the timer"}}})
 
-	// Time passes. A look at the clock waits for nobody, but what others have written since the last
-	// one may be seen. Stop and Reset tell whether a timer has fired, and LoadLocation reads files.
+	// Time passes. Reading the clock does not block, but other goroutines may have written memory
+	// since the last reading. Stop and Reset return whether a timer was active, and LoadLocation reads
+	// files.
 	define("(*time.Ticker).Reset (*time.Ticker).Stop (*time.Timer).Reset (*time.Timer).Stop time.LoadLocation time.Sleep", entry{effect: waits})
 	define("time.Now time.Since time.Until", entry{effect: waits, model: letOthersRun})
 }

@@ -34,7 +34,7 @@ import (
 // Over-approximated, that is forgotten: what holds on one path only, min and max of dims, lists of
 // any length. Assumed: dims are not negative, and an interface is what stands for it.
 
-// nobody is the root of an execution in which nothing is reported.
+// `nobody` is the root of an execution in which nothing is reported.
 var nobody = &ir.Func{}
 
 // Summaries infer contracts. They may ask what a function of tensors does.

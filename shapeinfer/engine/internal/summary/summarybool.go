@@ -63,10 +63,12 @@ func (f exitState) is(v state.Value, c exitTest) bool {
 		return false
 	}
 	yes, no := s, f.s.Fork() // where the bool is true the comparison holds, elsewhere it does not
-	return (!yes.Assume(v, true) || yes.Facts.Decide(cond) == pathfact.True) && (!no.Assume(v, false) || no.Facts.Decide(cond) == pathfact.False)
+	return (!yes.Assume(v, true) || yes.Facts.Decide(cond) == pathfact.True) &&
+		(!no.Assume(v, false) || no.Facts.Decide(cond) == pathfact.False)
 }
 
-// wanted lists the pairs of classes that are equal on every return for which bool result i may be true.
+// wanted lists the pairs of classes that are equal on every return for which bool result i may be
+// true.
 func (q *relations) wanted(i int) [][2]int {
 	var pairs [][2]int
 	for k := range q.classes {

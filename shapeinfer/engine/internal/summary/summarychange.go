@@ -8,17 +8,17 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// What a function makes of the shapes of its arguments.
+// Changes of the shapes of arguments.
 
-// A change says what the function makes of the shape of an argument.
+// A change is the shape that an argument has when the function returns.
 type change struct {
-	param int
-	known bool // dims are what it has afterwards
-	dims  []exitDim
+	param int       // the number of the parameter
+	known bool      // whether the shape is known; if so it is dims
+	dims  []exitDim // in terms of the arguments before the call
 }
 
-// changes describes what the function makes of the arguments that it changes. Two arguments may be
-// one object; what changes only then is not written, because the other one says it.
+// changes lists the arguments whose shapes the function changes. Two arguments may be one object;
+// an argument that changes only then is left out, because the change of the other one is listed.
 func (q *relations) changes() []change {
 	var changes []change
 	for i := range q.params {
@@ -110,7 +110,8 @@ func (u *summary) listChanges(i int) bool {
 	p := &u.params[i]
 	field := u.e.FormOf(p.typ).Fields[0]
 	return slices.ContainsFunc(u.exits, func(f exitState) bool {
-		if v := state.Unwrap(p.v); v.Kind == state.PointerKind && f.s.Object(v.Obj).Ownership == state.Lost || f.s.Object(p.list.Obj).Ownership == state.Lost {
+		if v := state.Unwrap(p.v); v.Kind == state.PointerKind && f.s.Object(v.Obj).Ownership == state.Lost ||
+			f.s.Object(p.list.Obj).Ownership == state.Lost {
 			return true
 		}
 		l, _ := u.e.ReaderOf(u.fr, f.s.Fork()).Part(p.v, p.typ, field)

@@ -11,9 +11,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// What a function returns and what it changes, in terms of what it got.
+// Results of a function and its changes of arguments, in terms of its arguments.
 
-// An exit is a value that leaves the function, as all returns agree on it.
+// An exit is a value that leaves the function, as far as it is the same for all returns.
 type exit struct {
 	alias int // the parameter that it is, -1 for something else
 	field int // of the parameter, -1: the parameter itself

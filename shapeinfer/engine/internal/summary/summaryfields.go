@@ -17,9 +17,9 @@ import (
 //	(l *Layer) Forward(x[r,k]): k == l.w.rows; -> [r,l.w.cols]
 //
 // They are read before the function is executed, through at most a few pointers, as if none were
-// nil. Of a list of dims the first two axes are looked at. Ints beside the dims of a matrix itself
-// are quiet: what is returned may be one of them, but how they are related to others is nobody's
-// concern.
+// nil. Of a list of dims the first two axes are read. Ints beside the dims of a matrix itself are
+// quiet: a result may be equal to one of them, but their relations to others are not part of the
+// summary.
 
 const (
 	maxFieldDepth = 3  // of fields in fields
@@ -64,7 +64,8 @@ func (c *fieldSearch) structure(v state.Value, t *ir.Type, at *contract.Expr, de
 	own := c.u.e.FormOf(t)
 	for i, f := range elem.Fields {
 		path := []int32{int32(i)}
-		if f.Type == nil || f.Name == "" || f.Name == "_" || depth == 0 && slices.ContainsFunc(own.Fields, func(p []int32) bool { return slices.Equal(p, path) }) {
+		if f.Type == nil || f.Name == "" || f.Name == "_" ||
+			depth == 0 && slices.ContainsFunc(own.Fields, func(p []int32) bool { return slices.Equal(p, path) }) {
 			continue
 		}
 		w, _ := c.u.e.ReaderOf(c.u.fr, c.s).Part(v, t, path)

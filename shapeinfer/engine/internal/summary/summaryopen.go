@@ -14,7 +14,7 @@ import (
 // The arguments that a function is summarized with.
 
 // open makes the arguments and reads their dims. It returns the states to start from: several if a
-// method tells the dims of an argument in more than one way.
+// method that returns the dims of an argument has several paths.
 func (u *summary) open(s *state.State) []*state.State {
 	u.params = make([]param, len(u.f.Params))
 	for i := range u.params {

@@ -14,7 +14,7 @@ import (
 // maxExits bounds the returns that are compared.
 const maxExits = 2000
 
-// write writes what is known as a contract, and reports whether it tells anything of shapes.
+// write returns what is known as a contract, and reports whether it has a clause about shapes.
 func (u *summary) write() (c *contract.Contract, tells bool) {
 	if len(u.exits) > maxExits {
 		return nil, false

@@ -199,7 +199,8 @@ func isKept(x *exec.Executor, symbol string) bool {
 // the states in which the tests begin, and their run; none if they are unknown. They are unknown,
 // too, if the body of a function of the set-up (by) is not entered: no call of unknown code is
 // assumed to write the variables in kept.
-func (h *Harness) executeSetUp(x *exec.Executor, init, main *ir.Func, all, kept map[string]*ir.Type, by map[*ir.Func]bool) (r *exec.Run, ends []*state.State) {
+func (h *Harness) executeSetUp(x *exec.Executor, init, main *ir.Func, all, kept map[string]*ir.Type,
+	by map[*ir.Func]bool) (r *exec.Run, ends []*state.State) {
 	r = x.NewRun(init)
 	s := state.New()
 	w := &setUpWatcher{by: by}
@@ -460,7 +461,8 @@ func (h *Harness) variablesIn(c *exec.Call, before *ir.Func) {
 	tp := transplant(c, fx.at)
 	for _, g := range fx.vars {
 		obj := tp.Object(g.Obj, g.Symbol)
-		i, found := slices.BinarySearchFunc(c.State.Globals, g.Symbol, func(h state.GlobalRef, symbol string) int { return strings.Compare(h.Symbol, symbol) })
+		i, found := slices.BinarySearchFunc(c.State.Globals, g.Symbol,
+			func(h state.GlobalRef, symbol string) int { return strings.Compare(h.Symbol, symbol) })
 		if !found {
 			c.State.Globals = slices.Insert(slices.Clone(c.State.Globals), i, state.GlobalRef{Symbol: g.Symbol, Obj: obj})
 		}

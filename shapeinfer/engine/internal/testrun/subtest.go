@@ -13,7 +13,7 @@ import (
 // Subtests, and what a test puts off until it is over:
 //
 //	func TestLayers(t *testing.T) {
-//		t.Cleanup(func() { ... })                          // called when the test and its subtests have ended
+//		t.Cleanup(func() { ... })                          // called when test and subtests have ended
 //		t.Run("one", func(t *testing.T) { ... })           // called here
 //		t.Run("two", func(t *testing.T) { t.Parallel() })  // called when TestLayers has returned
 //	}

@@ -40,7 +40,8 @@ func afterSetUp(c *exec.Call, setup *ir.Func, within []int32) *state.State {
 
 // isSuiteTest reports whether f is a test of a suite.
 func isSuiteTest(f *ir.Func) bool {
-	if !f.Recv || len(f.Params) != 1 || !strings.HasSuffix(f.File, "_test.go") || f.Params[0].Type == nil || f.Params[0].Type.Kind != ir.Pointer {
+	if !f.Recv || len(f.Params) != 1 || !strings.HasSuffix(f.File, "_test.go") || f.Params[0].Type == nil ||
+		f.Params[0].Type.Kind != ir.Pointer {
 		return false
 	}
 	return strings.HasPrefix(f.Symbol[strings.LastIndexByte(f.Symbol, '.')+1:], "Test") && embedsSuite(f.Params[0].Type)
@@ -59,7 +60,8 @@ func setupOf(c *exec.Call, f *ir.Func) (setup *ir.Func, within []int32) {
 	}
 	if isAnywhere(c, func(g *ir.Func) bool {
 		c.Run.Executor.Read(g.Symbol)
-		return refersTo(g, f.Symbol) || isMethod(g, "BeforeTest") || isMethod(g, "SetupTest") && g != setup && embeds(g.Params[0].Type, f.Params[0].Type.Elem.ID, 0)
+		return refersTo(g, f.Symbol) || isMethod(g, "BeforeTest") ||
+			isMethod(g, "SetupTest") && g != setup && embeds(g.Params[0].Type, f.Params[0].Type.Elem.ID, 0)
 	}) {
 		return nil, nil
 	}

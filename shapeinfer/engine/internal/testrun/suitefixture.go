@@ -56,7 +56,8 @@ func (h *Harness) setUpSuite(x *exec.Executor, where *mentions, fx *suiteFixture
 	by := map[*ir.Func]bool{root: true}
 	setup := x.Func(methods + "SetupSuite")
 	if setup != nil {
-		if by[setup] = true; !x.Executable(setup) || len(setup.Params) != 1 || setup.Params[0].Type.ID != t.ID || len(where.of[setup.Symbol]) > 0 {
+		if by[setup] = true; !x.Executable(setup) || len(setup.Params) != 1 || setup.Params[0].Type.ID != t.ID ||
+			len(where.of[setup.Symbol]) > 0 {
 			return
 		}
 	}
@@ -78,7 +79,8 @@ func (h *Harness) setUpSuite(x *exec.Executor, where *mentions, fx *suiteFixture
 		return
 	}
 	receiver := state.Unwrap(at[0].Args[1])
-	if receiver.Kind != state.PointerKind || receiver.Obj == 0 || receiver.MaybeNil || len(receiver.Path()) > 0 || at[0].State.Object(receiver.Obj).Ownership != state.Fresh {
+	if receiver.Kind != state.PointerKind || receiver.Obj == 0 || receiver.MaybeNil || len(receiver.Path()) > 0 ||
+		at[0].State.Object(receiver.Obj).Ownership != state.Fresh {
 		return
 	}
 	end := at[0].State
@@ -87,7 +89,8 @@ func (h *Harness) setUpSuite(x *exec.Executor, where *mentions, fx *suiteFixture
 			return
 		}
 	}
-	if o := end.Object(receiver.Obj); o.Ownership == state.Fresh && o.Content.Kind == state.StructKind && len(o.Content.Fields()) == len(fields) {
+	if o := end.Object(receiver.Obj); o.Ownership == state.Fresh && o.Content.Kind == state.StructKind &&
+		len(o.Content.Fields()) == len(fields) {
 		if types := where.dynamicTypes(x, []*state.State{end}, receiver.Obj); len(types) > 0 {
 			fields, _ = fieldsOf(x, where, where.readers(x, types), t, by)
 		}

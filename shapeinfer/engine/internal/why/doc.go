@@ -1,7 +1,7 @@
-// Package why says why a bool is what it is, for messages.
+// Package why finds the comparison that made a bool true or false, for messages.
 //
 // A panic is explained by the comparison of ints that decided the branch in front of it. Often the
-// branch is on a bool that somebody else has computed:
+// branch is on a bool that another function has computed:
 //
 //	func sameShape(a, b *Matrix) bool { return a.rows == b.rows && a.cols == b.cols }
 //

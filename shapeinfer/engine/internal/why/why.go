@@ -124,7 +124,8 @@ func ofError(v state.Value) *evidence.Decision {
 	return nil
 }
 
-// Told is the reason for a branch on a bool.
+// `Told` returns the comparison that explains a branch on the bool v, for messages only; nil if
+// there is none.
 func (p Point) Told(v ir.Val) *evidence.Decision {
 	d := p.Of(v)
 	if d == nil || d.Told {
@@ -266,8 +267,8 @@ func ListOf(s *state.State, v state.Value) (evidence.List, bool) {
 	return list, len(parts) <= maxDims
 }
 
-// Operands tells the operands of a division by zero, or the length of a list and an index that is
-// not in it.
+// Operands returns the operands of a division by zero, or the length of a list and an index that is
+// out of its range.
 func (p Point) Operands(in *ir.Instr) *evidence.Decision {
 	d := &evidence.Decision{Func: p.Func, Cond: in.Dst, Told: true}
 	switch {
@@ -293,7 +294,8 @@ func BesideError(results []state.Value) []state.Value {
 	return results
 }
 
-// Returned are the results of a call, as the caller tells why they are what they are.
+// Returned returns the results of a call for the caller: the call is added to the call chains of
+// the decisions that explain them.
 func Returned(results []state.Value, call *ir.Instr, caller *ir.Func) []state.Value {
 	for i, v := range results {
 		if v.Why != nil {

@@ -12,8 +12,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// A path that gives up is a witness if it got past the check by which the call fails. The call
-// would not fail there for other arguments, and what is not known is only what comes behind:
+// A path that gives up is a witness if it got past the check by which the call fails: for other
+// arguments the call does not fail there, and only code after the check is unknown:
 //
 //	func Train(x, y *Tensor, epochs int) float64 {
 //		if x.rows != y.rows { panic("rows") } // the check
@@ -25,21 +25,22 @@ import (
 //		panic("not implemented")              // no path gives up, and none returns: no witness
 //	}
 //
-// A call that is reported must fail in any case. What the witness is to exclude are helpers that
-// fail whatever their arguments are, and those have none:
+// A call that is reported must fail in any case. The search for a witness excludes helpers that
+// fail for all arguments. Such a helper has no witness:
 //
-//   - A failure behind the check ends the path: it did not give up. So a later check that fails for whatever has passed the first one is no witness.
-//   - A path that gives up before the check, or where it may come to the check again (both stand in a loop), has not shown anything. Nor has
-//     one that goes another way: the branch, or the instruction, has to be executed, in the call that failed, and to hold.
-//   - Where there is no return statement that can be reached from the place where the path gave up, the function only panics from there, or
-//     never ends.
-//   - What only ends the program or the goroutine did not give up either.
+//   - A path that fails after the check did not give up. So a later check that fails whenever the
+//     first one is passed makes no witness.
+//   - A path that gives up before the check, or where it may reach the check again (both are in a
+//     loop), is none. Nor is a path around the check: the branch, or the instruction, has to be
+//     executed in the call that failed, and to be passed.
+//   - If no return statement can be reached from where the path gave up, the path is none: from
+//     there the function only panics, or never ends.
+//   - A path that ends the program or the goroutine did not give up either.
 //
-// Code that is not seen ends no path: it comes back with anything, and what stands behind it is
-// executed.
+// Unknown code ends no path: it returns unknown values, and the code after it is executed.
 //
-// Assumed: what stands behind a budget, or behind a defer statement of what may recover, and has a
-// return statement, can return.
+// Assumed: where a path gives up because of a budget, or at a defer statement of a call that may
+// recover, and a return statement can be reached, the function can return.
 //
 // Such a path is a witness only for a call in which nothing is reported: if a call inside of it
 // would return (as one in a closure of the same function), the report stays there.

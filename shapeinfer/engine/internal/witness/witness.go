@@ -14,21 +14,22 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// A callee that fails for every argument is a helper that panics, not a caller's shape error; and a
-// callee that fails because an argument is nil, or because of a string, says nothing about shapes.
-// So before a call is reported, its callee is executed once more on arguments whose ints and
-// lengths are unknown but which are otherwise what they are. If it cannot return then, shapes are
-// not to blame. First they are all 1: nearly every operation takes that, and it is cheap to
-// execute.
+// The search for a witness: arguments with other shapes for which a call returns.
 //
-// The steps of a search are not charged to the root, which goes on as if the callee had been known
-// to return, but the searches of a root have a budget together, after which none finds anything,
-// and the package pays for them.
+// A callee that fails for every argument is a helper that panics, and not a shape error of its
+// caller. A callee that fails because an argument is nil, or because of a string, does not fail
+// because of shapes. So before a call is reported, its callee is executed once more, on the same
+// arguments but with unknown ints and lengths. If it cannot return then, shapes are not the reason,
+// and the call is not reported. The first attempt replaces ints and lengths by 1: nearly every
+// operation accepts that, and it is cheap to execute.
+//
+// The steps of a search are not charged to the root, but all searches of a root share a budget.
+// When that is used up, a search finds nothing. The steps count for the package.
 
 // CanReturn reports whether the callee returns (errors: without an error) for some ints and lengths
 // in the place of those of the call, or may do so on a path that got past the check by which the
-// call failed, see check.go. That the lists of other things than ints are to blame (the layers of a
-// model) is considered only if ints decided the failure, because they may hold anything.
+// call failed, see check.go. Lists of values other than ints (the layers of a model) are
+// generalized only if ints decided the failure, because such a list may hold anything.
 func CanReturn(done exec.FinishedCall, most Generality, errors bool) bool {
 	c, k := done.Call, checkOf(done, errors)
 	wanted := func(o *exec.Outcome) bool {
@@ -57,7 +58,7 @@ func canReturn(c *exec.Call, most Generality, wanted func(*exec.Outcome) bool) b
 	return false
 }
 
-// What a generalizer makes unknown.
+// A Generality says which parts of the arguments a search replaces by unknown values.
 type Generality uint8
 
 const (

@@ -17,7 +17,8 @@ import (
 // long leaves out what its reader can do without, the most dispensable first. Nothing is lost by
 // that, because it stands at the failing line:
 //
-//	f: always panics in t.MatMul: "matmul of [32 144] and [128 10]", a.shape[1]=144, b.shape[0]=128 (parameters a, b of MatMul)
+//	f: always panics in t.MatMul: "matmul of [32 144] and [128 10]", a.shape[1]=144, b.shape[0]=128
+//	   (parameters a, b of MatMul)
 //
 //	f: always panics in t.MatMul: "matmul of [32 144] and [128 10]", 144 != 128
 //	   t.MatMul fails at base.go:37: a.shape[1]=144, b.shape[0]=128 (parameters a, b)
@@ -42,7 +43,7 @@ const (
 	bothSides  sides = iota // x.cols=3, b.rows=4 (parameter b of Mul)
 	readerSide              // x.cols=3 and not 4, if the reader has written x; else both
 	quotedSide              // 3 != 4, if the text of the program has both numbers; else as above
-	oneSide                 // x.cols=3 and not 4, whoever calls it x: the shorter one
+	oneSide                 // x.cols=3 and not 4, whichever function calls it x: the shorter one
 	noSide                  // 3 != 4
 )
 
@@ -189,7 +190,8 @@ func elided(text string) string {
 	return b.String()
 }
 
-// passText says which pass it is, if it is not the first one: "in pass 3". Where that stands alone it says of what: "in pass 3 of the loop".
+// passText returns the text for a pass of a loop: "in pass 3", or if alone "in pass 3 of the loop".
+// It is "" for the first pass.
 func passText(pass evidence.Pass, alone bool) string {
 	loop := ""
 	switch {

@@ -11,7 +11,8 @@ import (
 
 // The operands of run-time errors, and what would have been right.
 
-// wanted says what would have been right, where both sides are the same number and one of them has a name: "rows=0, want > 0".
+// wanted returns the text of a comparison of an operand with a number, if one side has a name:
+// "rows=0, want > 0".
 func wanted(d *evidence.Decision, leftIsNamed bool, number string) string {
 	op := d.Op.Negate()
 	switch {

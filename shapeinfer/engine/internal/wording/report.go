@@ -62,7 +62,7 @@ type Report struct {
 type Related struct {
 	Pos     int
 	Message string
-	Whole   bool // it is a part of the whole way to a failure, which is shown if somebody asks for it
+	Whole   bool // it is part of the complete call chain of a failure, which is shown on request only
 	Origin  bool // it is where an operand got its shape: drivers add "here"
 	// Elsewhere: the line fails, and is in another package; the message names it.
 	Elsewhere bool

@@ -47,7 +47,8 @@ func expands(a, b []int) bool { for i := range a { if a[i] != b[i] && b[i] != 1 
 `
 
 // TestTold: a bool that was computed elsewhere, or a comparison of something else than ints, is
-// told by what made it so. It is told only: none of these is reported because of that.
+// explained by the comparison that decided it. That is only shown: it does not decide whether the
+// failure is reported.
 func TestTold(t *testing.T) {
 	for _, test := range []struct{ name, source, call, want string }{
 		{"a method", `if !a.like(b) { panic("p") }`, "New(2, 3), New(2, 4)", "x.c=3, y.c=4"},

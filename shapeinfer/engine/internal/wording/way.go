@@ -62,7 +62,7 @@ func (w Wording) contractOf(f *exec.Failure) []Related {
 }
 
 // way lists the calls from the reported statement to the failing line, and that line with the
-// reason, if there is one to be told.
+// reason, if there is one. The bool reports whether the reason is in the list.
 func (w Wording) way(f *exec.Failure, chain *evidence.Link, others []claim.Place, reason string) (related []Related, told bool) {
 	last := -1 // call in the package under analysis
 	end := claim.Innermost(f)[0]
@@ -86,8 +86,8 @@ func (w Wording) way(f *exec.Failure, chain *evidence.Link, others []claim.Place
 	return append(related, w.failing(end, f, others, reason)...), reason != ""
 }
 
-// failing lists the failing line with the reason, if there is one to be told, and the lines where
-// other paths fail.
+// failing lists the failing line with the reason, if there is one, and the lines where other paths
+// fail.
 func (w Wording) failing(end claim.Place, f *exec.Failure, others []claim.Place, reason string) []Related {
 	what := end.Fn.Name + " fails"
 	if f.Callee != "" {

@@ -14,23 +14,27 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// What reports say. Failures are evidence; here it is put into words.
+// The texts of reports, which are written from the evidence of failures.
 //
-// A value is called what the reader calls it: by the expression in the statement that is reported,
-// see claim/refer.go. What cannot be called that is called by a parameter of the function that
-// fails, and marked as one: "j=3 (parameter j of check)". A message has no line numbers; those are
-// in the places that are related, see way.go.
+// A value is named by the expression in the reported statement, see claim/refer.go. If there is
+// none, it is named by a parameter of the function that fails, and marked as one:
+// "j=3 (parameter j of check)". A message has no line numbers; those are in the related positions,
+// see way.go.
 
-// maxName is how many bytes an expression may have that names a value.
+// maxName is the maximal number of bytes of an expression that names a value.
 const maxName = 40
 
-// A Wording words one report.
+// A Wording writes the text of one report.
 type Wording struct {
 	Program *program.Program
-	Site    *ir.Instr // that is reported; nil for the words of the function itself
-	Callee  string    // that it calls, as a message writes it; "" if it is no call
-	back    bool      // a library, which the site calls, calls it back, with other arguments than those of the site
-	form              // of the message
+	// Site is the reported statement; nil for a text about the function itself.
+	Site *ir.Instr
+	// Callee is the function that Site calls, as a message writes it; "" if it is no call.
+	Callee string
+	// back: the failing function is a callback of the library that Site calls. Its arguments are not
+	// those of Site.
+	back bool
+	form // of the message
 }
 
 // Of is for the report of a site, a call of callee.
@@ -166,7 +170,8 @@ func (w Wording) operandNames(f *exec.Failure, refs []*evidence.Reference) func(
 		arg := f.Violated.Argument(operand)
 		if f.At == w.Site {
 			name = w.operand(arg, f.Violated.Arguments(), element)
-		} else if i := slices.IndexFunc(f.Operands, func(x exec.OperandShape) bool { return x.Arg == arg }); element < 0 && i >= 0 && i < len(refs) && refs[i] != nil {
+		} else if i := slices.IndexFunc(f.Operands, func(x exec.OperandShape) bool { return x.Arg == arg }); element < 0 &&
+			i >= 0 && i < len(refs) && refs[i] != nil {
 			name = w.written(refs[i].Argument, refs[i].Arguments)
 		}
 		switch {
