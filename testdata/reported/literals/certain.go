@@ -223,7 +223,7 @@ func enteredOnce() {
 	})
 }
 
-// bothWays is given up on one way to the literal, and enters it on another one.
+// bothWays defers calls in a loop on one path to the literal, and none on the other one.
 func bothWays(n int, b bool) {
 	if b {
 		for range n {
@@ -232,7 +232,7 @@ func bothWays(n int, b bool) {
 	}
 	var once sync.Once
 	once.Do(func() {
-		grid.New(2, 3).Mul(grid.New(4, 5)) // missed: `grid\.M\.Mul: always panics.*\(mismatch\)`
+		grid.New(2, 3).Mul(grid.New(4, 5)) // want `grid\.M\.Mul: always panics.*\(mismatch\)`
 	})
 }
 

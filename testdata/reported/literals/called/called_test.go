@@ -42,13 +42,13 @@ func cleaned(t *testing.T, n int) {
 	})
 }
 
-// TestUnsettled is given up on one way to its subtest, and runs it on another one.
+// TestUnsettled defers calls in a loop, and then runs its subtest.
 func TestUnsettled(t *testing.T) {
 	for range len(t.Name()) {
 		defer done()
 	}
 	t.Run("sub", func(t *testing.T) {
-		grid.New(2, 3).Mul(grid.New(4, 5)) // missed: `grid\.M\.Mul: always panics.*\(mismatch\)`
+		grid.New(2, 3).Mul(grid.New(4, 5)) // want `grid\.M\.Mul: always panics.*\(mismatch\)`
 	})
 }
 
