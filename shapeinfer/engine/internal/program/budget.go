@@ -17,7 +17,11 @@ import (
 func (p *Program) Budget(f *ir.Func) int {
 	w := costEstimate{prog: p}
 	w.scan(f, 0)
-	if w.calls == 0 && w.bodies == 0 && w.foreign == 0 && w.accesses == 0 {
+	switch {
+	case w.calls > 0 || w.bodies > 0 || w.foreign > 0 || w.accesses > 0:
+	case w.checks > 0: // it is worth the steps of a few such calls, and takes none from other functions
+		return min(budget.BareSteps+budget.LoopSteps*p.loops(f)+budget.SiteSteps*w.checks, budget.OwnSteps)
+	default:
 		return 0
 	}
 	most := budget.OwnSteps + budget.BodySteps*min(w.bodies, budget.FirstBodies) + budget.LaterSteps*max(w.bodies-budget.FirstBodies, 0)
@@ -45,6 +49,7 @@ type costEstimate struct {
 	calls    int // of what contracts describe
 	bodies   int // calls of other functions of the package
 	foreign  int // calls of functions of other packages
+	checks   int // calls of functions that only check ints
 	dims     int // calls of functions to which a list of ints is passed, most of which have a loop over it
 	accesses int
 	tensors  bool // some of these functions take or return tensors, not only lists of numbers
@@ -71,9 +76,14 @@ func (w *costEstimate) instr(f *ir.Func, in *ir.Instr, depth int) {
 		switch {
 		case w.prog.Contract(in.Sym) != nil:
 			w.calls++
-		case fn != nil && (w.prog.TakesShapes(fn) || ChecksLists(fn) || fn.Effect&ir.Checks != 0 && w.decides(f)):
+		case fn != nil && (w.prog.TakesShapes(fn) || ChecksLists(fn)):
 			w.body(in.Sym)
 			w.tensors = w.tensors || w.prog.hasTensors(fn)
+		case fn != nil && fn.Effect&ir.Checks != 0 && w.decides(f):
+			w.checks++
+			if takesDims(fn) {
+				w.dims++
+			}
 		case fn != nil && takesDims(fn):
 			w.dims++
 		}
@@ -92,7 +102,7 @@ func (w *costEstimate) instr(f *ir.Func, in *ir.Instr, depth int) {
 				w.bodies++
 			}
 		case f.Effect&ir.Checks != 0 && w.decides(f):
-			w.bodies++
+			w.checks++
 		}
 	case ir.OpMakeClosure:
 		if fn := w.prog.Func(in.Sym); fn != nil && depth < 8 {
