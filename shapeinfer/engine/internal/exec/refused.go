@@ -212,7 +212,7 @@ func (fr *Frame) wouldBe(s *state.State, v ir.Val, block int32) (x state.Value, 
 		return x, made
 	case ir.OpLoad:
 		if x, made = fr.wouldBe(s, in.Args[0], block); x.Kind == state.PointerKind && x.Obj != 0 && s.Object(x.Obj).Ownership == state.Fresh {
-			return fr.Run.Load(s.Fork(), x, in.Type), false
+			return fr.Run.Load(s, x, in.Type), false
 		}
 	}
 	return state.Value{}, false
