@@ -165,7 +165,7 @@ var behind = map[string]map[string]string{
 // receiverName finds the name and the type of the receiver of a contract.
 var receiverName = regexp.MustCompile(`^\((\w+) \*?(\w+)`)
 
-// inAttributes writes fields of the receiver as attributes; what no attribute stands for is
+// inAttributes writes fields of the receiver as attributes; a field without an attribute is
 // unknown.
 func inAttributes(text string) string {
 	m := receiverName.FindStringSubmatch(text)

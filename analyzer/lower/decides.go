@@ -6,6 +6,8 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+
+	"golang.org/x/tools/go/types/typeutil"
 )
 
 // Decides reports whether a package passes an int to one of its own functions that may fail because
@@ -73,22 +75,16 @@ func (d *decisions) function(decl *ast.FuncDecl) {
 		}
 		return true
 	})
-	if (uses || raises && compares) && d.takesInts(decl) {
+	sig := fn.Type().(*types.Signature)
+	if (uses || raises && compares) && takesInts(sig) {
 		d.checks[fn] = true
 	}
-	d.matches = d.matches || raises && compares && takesSizes(fn.Type().(*types.Signature))
+	d.matches = d.matches || raises && compares && takesSizes(sig)
 }
 
 // call reads a call, and reports whether it panics.
 func (d *decisions) call(caller types.Object, call *ast.CallExpr) bool {
-	var callee types.Object
-	switch fun := ast.Unparen(call.Fun).(type) {
-	case *ast.Ident:
-		callee = d.info.Uses[fun]
-	case *ast.SelectorExpr:
-		callee = d.info.Uses[fun.Sel]
-	}
-	switch callee := callee.(type) {
+	switch callee := typeutil.Callee(d.info, call).(type) {
 	case *types.Builtin:
 		return callee.Name() == "panic"
 	case *types.Func:
@@ -162,11 +158,8 @@ func (d *decisions) isList(x ast.Expr) bool {
 	if t == nil {
 		return false
 	}
-	if p, ok := t.Underlying().(*types.Pointer); ok {
-		t = p.Elem()
-	}
 	var elem types.Type
-	switch t := t.Underlying().(type) {
+	switch t := Pointee(t).Underlying().(type) {
 	case *types.Slice:
 		elem = t.Elem()
 	case *types.Array:
@@ -186,31 +179,25 @@ func (d *decisions) isError(x ast.Expr) bool {
 
 // takesInts reports whether a parameter or the receiver is an int or a list, or a struct that has
 // one.
-func (d *decisions) takesInts(decl *ast.FuncDecl) bool {
-	sig, ok := d.info.Defs[decl.Name].Type().(*types.Signature)
-	if !ok {
-		return false
+func takesInts(sig *types.Signature) bool {
+	return slices.ContainsFunc(received(sig), func(v *types.Var) bool { return hasIntField(v.Type()) })
+}
+
+// received lists the receiver and the parameters of a function.
+func received(sig *types.Signature) []*types.Var {
+	list := slices.Collect(sig.Params().Variables())
+	if sig.Recv() != nil {
+		list = append(list, sig.Recv())
 	}
-	if sig.Recv() != nil && hasIntField(sig.Recv().Type()) {
-		return true
-	}
-	for v := range sig.Params().Variables() {
-		if hasIntField(v.Type()) {
-			return true
-		}
-	}
-	return false
+	return list
 }
 
 // takesSizes reports whether two parameters, or the receiver and one, are structs of one type with
 // two ints at least: a matrix without elements, which other packages make.
 func takesSizes(sig *types.Signature) bool {
 	seen := make(map[types.Type]bool)
-	twice := func(v *types.Var) bool {
-		t := v.Type()
-		if p, ok := t.Underlying().(*types.Pointer); ok {
-			t = p.Elem()
-		}
+	return slices.ContainsFunc(received(sig), func(v *types.Var) bool {
+		t := Pointee(v.Type())
 		s, ok := t.Underlying().(*types.Struct)
 		if !ok {
 			return false
@@ -224,33 +211,18 @@ func takesSizes(sig *types.Signature) bool {
 		was := seen[t]
 		seen[t] = ints >= 2
 		return was
-	}
-	if sig.Recv() != nil {
-		twice(sig.Recv())
-	}
-	for v := range sig.Params().Variables() {
-		if twice(v) {
-			return true
-		}
-	}
-	return false
+	})
 }
 
 // hasIntField reports whether t is an int or a list, or a struct with one, or the address of such a
 // struct.
 func hasIntField(t types.Type) bool {
-	if p, ok := t.Underlying().(*types.Pointer); ok {
-		t = p.Elem()
+	t = Pointee(t)
+	s, ok := t.Underlying().(*types.Struct)
+	if !ok {
+		return isIntOrList(t)
 	}
-	if s, ok := t.Underlying().(*types.Struct); ok {
-		for f := range s.Fields() {
-			if isIntOrList(f.Type()) {
-				return true
-			}
-		}
-		return false
-	}
-	return isIntOrList(t)
+	return slices.ContainsFunc(slices.Collect(s.Fields()), func(f *types.Var) bool { return isIntOrList(f.Type()) })
 }
 
 func isIntOrList(t types.Type) bool {

@@ -21,91 +21,88 @@ import (
 // may be any method of that name of a type that the package converts to an interface, and a
 // function value any function that the package uses as a value.
 
+// Besides functions, by their symbols, a checkGraph has two kinds of nodes that represent any of
+// several functions.
+const (
+	invoked  = "method " // and a name: the methods of that name of types that are converted to interfaces
+	anyValue = "value"   // the functions that are used as values
+)
+
+// A checkGraph lists by node the nodes that check if it does.
+type checkGraph map[string][]string
+
 // check sets [ir.Checks].
 func (e *effects) check() {
-	callers := make(map[string][]*ir.Func) // by callee
-	boxed, values := e.boxed(), e.values()
-	var work []*ir.Func
+	callers := make(checkGraph)
+	boxed := make(map[*ir.Type]bool)
+	checking := make(map[string]bool)
+	var work []string
+	mark := func(node string) {
+		if !checking[node] {
+			checking[node] = true
+			work = append(work, node)
+		}
+	}
 	for _, f := range e.funcs {
-		checks := takesInts(f) && failsByInts(f)
-		callee := func(symbol string) {
-			if e.program.Func(symbol) != nil {
-				callers[symbol] = append(callers[symbol], f)
-				return
-			}
-			if e.known != nil {
-				known, _ := e.known(symbol)
-				checks = checks || known&ir.Checks != 0
-			}
+		callers.add(f, boxed)
+		if takesInts(f) && failsByInts(f) {
+			mark(f.Symbol)
 		}
-		for _, in := range f.Instrs {
-			switch in.Op {
-			case ir.OpCall, ir.OpMakeClosure, ir.OpGo, ir.OpDefer:
-				if in.Sym != "" {
-					callee(in.Sym)
-				}
-			case ir.OpInvoke:
-				for _, symbol := range boxed[in.Sym] {
-					callee(symbol)
-				}
-			case ir.OpCallDynamic:
-				for _, symbol := range values {
-					callee(symbol)
-				}
-			}
+	}
+	for symbol := range callers {
+		if e.known == nil || e.program.Func(symbol) != nil {
+			continue
 		}
-		for i := range f.Consts {
-			if f.Consts[i].Kind == ir.ConstFunc {
-				callee(f.Consts[i].S)
-			}
-		}
-		if checks {
-			f.Effect |= ir.Checks
-			work = append(work, f)
+		if known, _ := e.known(symbol); known&ir.Checks != 0 {
+			mark(symbol)
 		}
 	}
 	for len(work) > 0 {
-		f := work[len(work)-1]
+		node := work[len(work)-1]
 		work = work[:len(work)-1]
-		for _, caller := range callers[f.Symbol] {
-			if caller.Effect&ir.Checks == 0 {
-				caller.Effect |= ir.Checks
-				work = append(work, caller)
-			}
+		for _, caller := range callers[node] {
+			mark(caller)
+		}
+	}
+	for _, f := range e.funcs {
+		if checking[f.Symbol] {
+			f.Effect |= ir.Checks
 		}
 	}
 }
 
-// boxed returns the methods of the types that the package converts to interfaces, by name.
-func (e *effects) boxed() map[string][]string {
-	methods := make(map[string][]string)
-	for _, f := range e.funcs {
-		for _, in := range f.Instrs {
-			if in.Op != ir.OpMakeInterface {
+// add adds what f calls, and what it converts to interfaces and uses as values. boxed has the types
+// whose methods were added before.
+func (callers checkGraph) add(f *ir.Func, boxed map[*ir.Type]bool) {
+	edge := func(callee, caller string) { callers[callee] = append(callers[callee], caller) }
+	for _, in := range f.Instrs {
+		switch in.Op {
+		case ir.OpCall, ir.OpMakeClosure, ir.OpGo, ir.OpDefer:
+			if in.Sym != "" {
+				edge(in.Sym, f.Symbol)
+			}
+		case ir.OpInvoke:
+			edge(invoked+in.Sym, f.Symbol)
+		case ir.OpCallDynamic:
+			edge(anyValue, f.Symbol)
+		case ir.OpMakeInterface:
+			if boxed[in.Type2] {
 				continue
 			}
+			boxed[in.Type2] = true
 			for _, symbol := range in.Type2.MethodFuncs() {
-				name := symbol[strings.LastIndexByte(symbol, '.')+1:]
-				if !slices.Contains(methods[name], symbol) {
-					methods[name] = append(methods[name], symbol)
-				}
+				edge(symbol, invoked+symbol[strings.LastIndexByte(symbol, '.')+1:])
 			}
 		}
 	}
-	return methods
-}
-
-// values returns the functions that the package uses as values, but for closures, which belong to
-// the function around them.
-func (e *effects) values() (symbols []string) {
-	for _, f := range e.funcs {
-		for i := range f.Consts {
-			if c := &f.Consts[i]; c.Kind == ir.ConstFunc && !strings.Contains(c.S, "$") && !slices.Contains(symbols, c.S) {
-				symbols = append(symbols, c.S)
+	for i := range f.Consts {
+		if c := &f.Consts[i]; c.Kind == ir.ConstFunc {
+			edge(c.S, f.Symbol)
+			if !strings.Contains(c.S, "$") { // a closure belongs to the function around it
+				edge(c.S, anyValue)
 			}
 		}
 	}
-	return symbols
 }
 
 // takesInts reports whether a caller chooses ints of f: arguments, or fields of arguments.
@@ -152,12 +149,9 @@ func failsByInts(f *ir.Func) bool {
 func comparesInts(f *ir.Func) bool {
 	regs := f.Registers()
 	isInt := func(v ir.Val) bool { return isVariable(v) && regs.Types[v] != nil && regs.Types[v].Kind == ir.Int }
-	for _, in := range f.Instrs {
-		if ir.OpEq <= in.Op && in.Op <= ir.OpGe && isInt(in.Args[0]) && isInt(in.Args[1]) {
-			return true
-		}
-	}
-	return false
+	return f.Any(func(in *ir.Instr) bool {
+		return ir.OpEq <= in.Op && in.Op <= ir.OpGe && isInt(in.Args[0]) && isInt(in.Args[1])
+	})
 }
 
 // isVariable reports whether an operand is there and no constant.

@@ -4,7 +4,8 @@ package budget
 // example, a root that makes three calls of functions of its package and has one loop may take
 // min(BareSteps+LoopSteps+3*SiteSteps, OwnSteps+3*BodySteps) steps, where the second is
 // TensorFactor times that if one of the functions takes a tensor; each of these calls at most three
-// quarters of what is left and CallSteps, and all roots of the package together PackageSteps.
+// quarters of what is left and CallSteps, and all roots of the package together PackageSteps. A
+// root that only passes ints to what checks them may take OwnSteps at most.
 
 // Of a package. How roots share it is in analyzer/budget.go.
 const (

@@ -242,9 +242,7 @@ func (l activeLoop) withBound(s *state.State) *state.State {
 
 // skip moves s past any number of passes: what changes from pass to pass is unknown.
 func (l activeLoop) skip(s *state.State) {
-	if len(l.Inductions) > 0 {
-		defer l.induce(s.Fork(), s)
-	}
+	defer l.induce(l.phis(s), s)
 	for i, phi := range l.Func.Blocks[l.Header].Phis {
 		old := s.Reg(phi.Dst)
 		v := l.Run.Unknown(s, phi.Type, "")
@@ -257,17 +255,28 @@ func (l activeLoop) skip(s *state.State) {
 	}
 }
 
-// induce sets the inductions of a loop in s, some passes after before, as the counter says how many
-// these were.
-func (l activeLoop) induce(before, s *state.State) {
+// phis returns the values of the phis of the header, none if the loop has no inductions.
+func (l activeLoop) phis(s *state.State) (values []state.Value) {
+	if len(l.Inductions) == 0 {
+		return nil
+	}
+	for _, phi := range l.Func.Blocks[l.Header].Phis {
+		values = append(values, s.Reg(phi.Dst))
+	}
+	return values
+}
+
+// induce sets the inductions of a loop in s, some passes after its phis were before, as the counter
+// says how many these were.
+func (l activeLoop) induce(before []state.Value, s *state.State) {
 	c := l.Counter
 	if len(l.Inductions) == 0 || c.Step != 1 && c.Step != -1 {
 		return
 	}
 	phis := l.Func.Blocks[l.Header].Phis
-	from, to := before.Reg(phis[c.Phi].Dst), s.Reg(phis[c.Phi].Dst)
+	from, to := before[c.Phi], s.Reg(phis[c.Phi].Dst)
 	for _, x := range l.Inductions {
-		old, by := before.Reg(phis[x.Phi].Dst), l.Operand(s, x.By)
+		old, by := before[x.Phi], l.Operand(s, x.By)
 		if from.Kind != state.IntKind || to.Kind != state.IntKind || old.Kind != state.IntKind || by.Kind != state.IntKind {
 			continue
 		}

@@ -82,7 +82,7 @@ func (fr *Frame) runDefers(s *state.State) []*state.State {
 			more = true
 			d := s.Defers[n-1]
 			s.Defers = s.Defers[:n-1]
-			if d.Unknown {
+			if d.Instr == nil {
 				fr.Run.OthersRun(s)
 				next = append(next, s)
 				continue
@@ -123,7 +123,7 @@ func (c *Call) runDeferred() []*state.State {
 func (fr *Frame) defersKind(s *state.State) program.DeferKind {
 	kind := program.DefersHarmless
 	for _, d := range s.Deferred() {
-		if !d.Unknown {
+		if d.Instr != nil {
 			kind = max(kind, fr.made(d, s).deferKind())
 		}
 	}
@@ -136,17 +136,17 @@ func (fr *Frame) defersKind(s *state.State) program.DeferKind {
 // if one of them may recover or end the program, or is a subtest that waits.
 func (fr *Frame) joinDefers(s, t *state.State) bool {
 	n := 0
-	for n < min(len(s.Defers), len(t.Defers)) && s.Defers[n].Instr == t.Defers[n].Instr && s.Defers[n].Unknown == t.Defers[n].Unknown {
+	for n < min(len(s.Defers), len(t.Defers)) && s.Defers[n].Instr == t.Defers[n].Instr {
 		n++
 	}
 	for _, x := range []*state.State{s, t} {
 		for _, d := range x.Defers[n:] {
-			if d.Parallel || d.Chosen || !d.Unknown && fr.made(d, x).deferKind() != program.DefersHarmless {
+			if d.Parallel || d.Chosen || d.Instr != nil && fr.made(d, x).deferKind() != program.DefersHarmless {
 				return false
 			}
 		}
 	}
-	if n > 0 && s.Defers[n-1].Unknown {
+	if n > 0 && s.Defers[n-1].Instr == nil {
 		n--
 	}
 	for _, x := range []*state.State{s, t} {
@@ -155,7 +155,7 @@ func (fr *Frame) joinDefers(s, t *state.State) bool {
 				fr.Run.Escape(x, a)
 			}
 		}
-		x.Defers = append(x.Defers[:n:n], state.Deferred{Unknown: true})
+		x.Defers = append(x.Defers[:n:n], state.Deferred{})
 	}
 	return true
 }
@@ -214,7 +214,7 @@ func (c *Call) Stops(s *state.State, because ...state.Value) {
 func (fr *Frame) Panics(s *state.State, f *Failure) {
 	kind := program.DefersHarmless
 	for _, d := range s.Deferred() {
-		if !d.Unknown {
+		if d.Instr != nil {
 			fr.made(d, s).mayRun()
 		}
 	}

@@ -241,7 +241,7 @@ func (l activeLoop) lastPass(entry, h *state.State, exits []arrival) []arrival {
 // passFails executes the pass from s in which the counter has the given value and reports whether
 // every path of it fails. Its outcomes are kept if so, and dropped otherwise.
 func (l activeLoop) passFails(s *state.State, counter shapeinfer.Dim) bool {
-	before := s.Fork()
+	before := l.phis(s)
 	s.SetReg(l.Func.Blocks[l.Header].Phis[l.Counter.Phi].Dst, state.Int(counter))
 	l.induce(before, s)
 	mark, dropWarnings := len(l.Outcomes), l.Run.Watchers.Trying()

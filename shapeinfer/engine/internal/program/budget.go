@@ -79,13 +79,13 @@ func (w *costEstimate) instr(f *ir.Func, in *ir.Instr, depth int) {
 		case fn != nil && (w.prog.TakesShapes(fn) || ChecksLists(fn)):
 			w.body(in.Sym)
 			w.tensors = w.tensors || w.prog.hasTensors(fn)
-		case fn != nil && fn.Effect&ir.Checks != 0 && w.decides(f):
-			w.checks++
+		case fn != nil:
 			if takesDims(fn) {
 				w.dims++
 			}
-		case fn != nil && takesDims(fn):
-			w.dims++
+			if fn.Effect&ir.Checks != 0 && w.decides(f) {
+				w.checks++
+			}
 		}
 		w.literal(fn, depth)
 	case ir.OpGo:

@@ -19,7 +19,7 @@ func (j *joiner) mergeDefers() bool {
 	c.Defers = slices.Clone(c.Defers)
 	for i := range c.Defers {
 		x, y := j.a.Defers[i], j.b.Defers[i]
-		if x.Instr != y.Instr || x.Unknown != y.Unknown {
+		if x.Instr != y.Instr {
 			return false
 		}
 		c.Defers[i].Args, c.Defers[i].Kind = j.values(x.Args, y.Args), max(x.Kind, y.Kind)

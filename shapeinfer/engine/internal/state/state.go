@@ -237,7 +237,10 @@ func (s *State) Edit(id int32) *Object {
 
 // A Deferred call waits for the end of the frame.
 type Deferred struct {
-	Instr *ir.Instr // the defer statement, or the call of the subtest
+	// Instr is the defer statement, or the call of the subtest. It is nil if this represents all calls
+	// that one of two paths has deferred, and the other, with which it has joined, has not. None of
+	// them recovers or ends the program, and their arguments have escaped.
+	Instr *ir.Instr
 	Args  []Value
 	// Kind is what it may do to a panic.
 	Kind program.DeferKind
@@ -246,10 +249,6 @@ type Deferred struct {
 	// Parallel: it is a parallel subtest, which runs after the test and its deferred calls. These are
 	// the first in State.Defers.
 	Parallel bool
-	// Unknown: it represents all calls that one of the paths that joined has deferred, and the other
-	// has not. It has no instruction. None of them recovers or ends the program, and their arguments
-	// have escaped.
-	Unknown bool
 }
 
 // Deferred lists the deferred calls, which run whether the frame returns or panics.
