@@ -12,6 +12,7 @@ import (
 
 	"github.com/shapelint/shapelint/analyzer/libraries"
 	"github.com/shapelint/shapelint/analyzer/library"
+	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/analyzer/syntax"
 )
 
@@ -21,7 +22,7 @@ import (
 
 // constructedBy returns the constructor that a call calls, nil if it calls another function.
 func constructedBy(info *types.Info, call *ast.CallExpr) *library.Constructor {
-	fn, ok := info.Uses[calleeIdent(call.Fun)].(*types.Func)
+	fn, ok := info.Uses[lower.CalleeIdent(call.Fun)].(*types.Func)
 	if !ok {
 		return nil
 	}
@@ -165,7 +166,7 @@ func emptyFix(pass *analysis.Pass, files []*ast.File, call *ast.CallExpr) []anal
 			return nil // it has data, or dims that are not constant
 		}
 	}
-	fun := calleeIdent(made.Fun)
+	fun := lower.CalleeIdent(made.Fun)
 	edits := []analysis.TextEdit{
 		{Pos: made.Pos(), End: made.Pos(), NewText: []byte("new(")},
 		{Pos: fun.Pos(), End: made.End(), NewText: []byte(constructor.Type + ")")},

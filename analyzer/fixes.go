@@ -11,6 +11,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/analyzer/syntax"
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
@@ -84,10 +85,10 @@ func fixesOf(pass *analysis.Pass, files []*ast.File, r engine.Report) []analysis
 // shape is intended, or is the result of another call of the same function, which may have a fix of
 // its own.
 func reshapesOrRepeats(info *types.Info, call *ast.CallExpr, method string) bool {
-	callee := info.Uses[calleeIdent(call.Fun)]
+	callee := info.Uses[lower.CalleeIdent(call.Fun)]
 	for n := range ast.Preorder(call) {
 		if c, ok := n.(*ast.CallExpr); ok && c != call {
-			if id := calleeIdent(c.Fun); id != nil && (id.Name == method || info.Uses[id] == callee) {
+			if id := lower.CalleeIdent(c.Fun); id != nil && (id.Name == method || info.Uses[id] == callee) {
 				return true
 			}
 		}
@@ -156,7 +157,7 @@ func resultMethod(t types.Type, pkg *types.Package, name string) *types.Signatur
 func callAt(files []*ast.File, pos token.Pos) *ast.CallExpr {
 	for n := range syntax.Around(files, pos) {
 		if call, ok := n.(*ast.CallExpr); ok {
-			if id := calleeIdent(call.Fun); id != nil && id.Pos() == pos {
+			if id := lower.CalleeIdent(call.Fun); id != nil && id.Pos() == pos {
 				return call
 			}
 		}
@@ -164,27 +165,10 @@ func callAt(files []*ast.File, pos token.Pos) *ast.CallExpr {
 	return nil
 }
 
-// calleeIdent returns the name of the callee, nil if it has none.
-func calleeIdent(fun ast.Expr) *ast.Ident {
-	switch fun := fun.(type) {
-	case *ast.Ident:
-		return fun
-	case *ast.SelectorExpr:
-		return fun.Sel
-	case *ast.ParenExpr:
-		return calleeIdent(fun.X)
-	case *ast.IndexExpr:
-		return calleeIdent(fun.X)
-	case *ast.IndexListExpr:
-		return calleeIdent(fun.X)
-	}
-	return nil
-}
-
 // operandOf returns the argument of a call for a parameter of its callee, and that parameter. The
 // receiver of a method is parameter 0.
 func operandOf(info *types.Info, call *ast.CallExpr, operand int) (ast.Expr, *types.Var) {
-	fn, ok := info.Uses[calleeIdent(call.Fun)].(*types.Func)
+	fn, ok := info.Uses[lower.CalleeIdent(call.Fun)].(*types.Func)
 	if !ok || call.Ellipsis.IsValid() {
 		return nil, nil
 	}

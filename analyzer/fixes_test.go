@@ -15,6 +15,7 @@ import (
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/analysis/analysistest"
 
+	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 	"github.com/shapelint/shapelint/testdata"
@@ -167,7 +168,7 @@ func fixedCall(t *testing.T, text string, operand int, shape string) string {
 		}
 		return call == nil
 	})
-	fixes := suggestedFixes(pass, pass.Files, engine.Report{Pos: int(calleeIdent(call.Fun).Pos()), Fix: f})
+	fixes := suggestedFixes(pass, pass.Files, engine.Report{Pos: int(lower.CalleeIdent(call.Fun).Pos()), Fix: f})
 	if len(fixes) == 0 {
 		return "none"
 	}

@@ -123,7 +123,7 @@ func (p *program) argument(use engine.Use) ast.Expr {
 	case call == nil:
 		return nil
 	case p.pass.TypesInfo.Types[call.Fun].IsBuiltin():
-		if calleeIdent(call.Fun).Name == "make" && use.Param+1 < len(call.Args) {
+		if lower.CalleeIdent(call.Fun).Name == "make" && use.Param+1 < len(call.Args) {
 			return call.Args[use.Param+1]
 		}
 		return nil
@@ -153,7 +153,7 @@ func (c constNames) value(x ast.Expr) string {
 // isPanic reports whether an expression is a call of panic. What that is given decides nothing.
 func (c constNames) isPanic(x ast.Expr) bool {
 	call, ok := x.(*ast.CallExpr)
-	return ok && c.pass.TypesInfo.Types[call.Fun].IsBuiltin() && calleeIdent(call.Fun).Name == "panic"
+	return ok && c.pass.TypesInfo.Types[call.Fun].IsBuiltin() && lower.CalleeIdent(call.Fun).Name == "panic"
 }
 
 // mentionedAt returns the names in all constant expressions of the function around a position.
@@ -255,7 +255,7 @@ func (c constNames) place(pos token.Pos) string {
 // holder implements [engine.Config].Holder.
 func (c constNames) holder(pos int) string {
 	if call := callAt(c.pass.Files, token.Pos(pos)); call != nil {
-		if v, ok := c.pass.TypesInfo.Uses[calleeIdent(call.Fun)].(*types.Var); ok {
+		if v, ok := c.pass.TypesInfo.Uses[lower.CalleeIdent(call.Fun)].(*types.Var); ok {
 			return c.nameOf(v)
 		}
 	}

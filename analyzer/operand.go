@@ -61,7 +61,7 @@ func (o operands) holds(pos, inner int) bool {
 // called implements [engine.Config].Called.
 func (o operands) called(pos int) string {
 	if call := callAt(o.pass.Files, token.Pos(pos)); call != nil {
-		return calleeIdent(call.Fun).Name
+		return lower.CalleeIdent(call.Fun).Name
 	}
 	return ""
 }
@@ -191,7 +191,7 @@ func (o operands) isReadable(x ast.Expr) bool {
 
 // onlyReads reports whether a call changes nothing, so that a repeated call has the same result.
 func (o operands) onlyReads(call *ast.CallExpr) bool {
-	fn, ok := o.pass.TypesInfo.Uses[calleeIdent(call.Fun)].(*types.Func)
+	fn, ok := o.pass.TypesInfo.Uses[lower.CalleeIdent(call.Fun)].(*types.Func)
 	if !ok || fn.Pkg() == nil {
 		return false
 	}

@@ -6,8 +6,6 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
-
-	"golang.org/x/tools/go/types/typeutil"
 )
 
 // Decides reports whether a package passes an int to one of its own functions that may fail because
@@ -84,7 +82,7 @@ func (d *decisions) function(decl *ast.FuncDecl) {
 
 // call reads a call, and reports whether it panics.
 func (d *decisions) call(caller types.Object, call *ast.CallExpr) bool {
-	switch callee := typeutil.Callee(d.info, call).(type) {
+	switch callee := d.info.Uses[CalleeIdent(call.Fun)].(type) {
 	case *types.Builtin:
 		return callee.Name() == "panic"
 	case *types.Func:
@@ -102,11 +100,10 @@ func (d *decisions) call(caller types.Object, call *ast.CallExpr) bool {
 
 // makesList reports whether a call is make of a list with a length that is no constant.
 func (d *decisions) makesList(call *ast.CallExpr) bool {
-	id, _ := ast.Unparen(call.Fun).(*ast.Ident)
-	if id == nil || len(call.Args) < 2 {
+	if len(call.Args) < 2 {
 		return false
 	}
-	b, _ := d.info.Uses[id].(*types.Builtin)
+	b, _ := d.info.Uses[CalleeIdent(call.Fun)].(*types.Builtin)
 	return b != nil && b.Name() == "make" && d.isList(call) && d.isVariable(call.Args[1])
 }
 

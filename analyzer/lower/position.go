@@ -60,6 +60,23 @@ func calleeName(call *ast.CallExpr) token.Pos {
 	}
 }
 
+// CalleeIdent returns the name of the callee, nil if it has none.
+func CalleeIdent(fun ast.Expr) *ast.Ident {
+	switch fun := fun.(type) {
+	case *ast.Ident:
+		return fun
+	case *ast.SelectorExpr:
+		return fun.Sel
+	case *ast.ParenExpr:
+		return CalleeIdent(fun.X)
+	case *ast.IndexExpr:
+		return CalleeIdent(fun.X)
+	case *ast.IndexListExpr:
+		return CalleeIdent(fun.X)
+	}
+	return nil
+}
+
 // userPos maps a position of go/ssa to the position for reports.
 func (l *lowering) userPos(pos token.Pos) token.Pos {
 	if name, ok := l.names[pos]; ok {
