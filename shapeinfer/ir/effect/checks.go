@@ -110,9 +110,10 @@ func takesInts(f *ir.Func) bool {
 	return slices.ContainsFunc(f.Params, func(p ir.Param) bool { return hasInts(p.Type) })
 }
 
-// hasInts reports whether t is an int, or a struct with one, or a list that has a length.
+// hasInts reports whether t is an int, or a struct with one, or a list that has a length, or a
+// pointer to one of these.
 func hasInts(t *ir.Type) bool {
-	for t != nil && t.Kind == ir.Pointer {
+	if t != nil && t.Kind == ir.Pointer {
 		t = t.Elem
 	}
 	switch {

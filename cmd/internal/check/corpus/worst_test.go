@@ -176,6 +176,23 @@ func fails(t *Tensor, n, m int) *Tensor {
 	{"deepliteral", "type T struct { S []int; K []T }\nvar X = " + strings.Repeat("T{S: []int{1}, K: []T{", 600) + strings.Repeat("}}", 600) + "\n"},
 	{"bigswitch", tensorSource + "func F(op int, a, b *Tensor) *Tensor {\nswitch op {\n" +
 		formatted(3000, "case %d: return a.MatMul(b).MatMul(New(%[1]d+1, b.Shape[0]))\n") + "}\nreturn nil }\n"},
+	// Types that consist of themselves, in each way that Go allows.
+	{"recursivetypes", tensorSource + numbered(8, func(i int) string {
+		form := []string{"*%s", "[]%s", "map[int]%s", "chan %s", "func(%s, ...%[1]s) (%[1]s, error)", "*[3]%s", "interface{ M(%s) []%[1]s }", "struct{ N int; S []int; F *%s; G [2][]%[1]s; H map[string]%[1]s }"}[i]
+		name := fmt.Sprintf("R%d", i)
+		return fmt.Sprintf(`
+type %[1]s `+strings.ReplaceAll(form, "%s", "%[1]s")+`
+var V%[2]d, W%[2]d %[1]s
+func F%[2]d(a, b %[1]s, p **%[1]s, n, m int, more ...%[1]s) (%[1]s, error) {
+	if n != m { panic("sizes differ") }
+	for i := range n { more[i], V%[2]d = a, more[n-i] }
+	var x any = *p
+	if y, ok := x.(%[1]s); ok { return y, nil }
+	return b, nil
+}
+func G%[2]d(t *Tensor) (r %[1]s) { p := &V%[2]d; r, _ = F%[2]d(W%[2]d, *p, &p, 2, t.Shape[0], V%[2]d); t.MatMul(New(3, 4)); return r }
+`, name, i)
+	})},
 	{"strings", "var S = []string{" + formatted(20000, "\"text %d\",") + "}\nfunc F(x []float64) string {\nswitch len(x) {\n" + formatted(2000, "case %d: return S[%[1]d]\n") + "}\nreturn S[0] }\n"},
 }
 

@@ -243,7 +243,7 @@ func takesOrReturns(fn *ir.Func, is func(*ir.Type) bool) bool {
 // holds numbers in a row.
 func (prog *Program) hasTensors(fn *ir.Func) bool {
 	return takesOrReturns(fn, func(t *ir.Type) bool {
-		for t != nil && t.Kind == ir.Pointer {
+		if t != nil && t.Kind == ir.Pointer {
 			t = t.Elem
 		}
 		return t != nil && t.Name != "" && (t.Kind == ir.Struct || t.Kind == ir.Interface) && prog.IsShape(t)
