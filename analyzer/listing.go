@@ -212,10 +212,11 @@ type ListedSite struct {
 	Pos     token.Pos
 	Callee  string
 	Verdict engine.Verdict
-	// Cause and Begin are set if Verdict is [engine.GivenUp]: why the analysis stopped before the
-	// call is decided, and the position of the statement or the function where that began.
+	// Cause is why the analysis stopped before the call is decided, if Verdict is [engine.GivenUp],
+	// and what the call depends on, if it is [engine.UnknownArgument].
 	Cause engine.Cause
-	Begin token.Pos // see Cause
+	// Begin is the position of the statement or the function where the analysis stopped.
+	Begin token.Pos
 }
 
 // Sites returns the calls of the package that concern shapes, by position.
@@ -227,9 +228,9 @@ func (l *Listing) Sites() []ListedSite {
 	l.observe()
 	for i, f := range l.roots {
 		for _, s := range l.observations[i].Sites {
-			site := ListedSite{Pos: token.Pos(s.Pos), Callee: s.Callee, Verdict: s.Verdict}
+			site := ListedSite{Pos: token.Pos(s.Pos), Callee: s.Callee, Verdict: s.Verdict, Cause: s.Cause}
 			if s.Verdict == engine.GivenUp {
-				if site.Cause, site.Begin = s.Cause, token.Pos(s.Cause.Pos); s.Cause.Pos == 0 {
+				if site.Begin = token.Pos(s.Cause.Pos); s.Cause.Pos == 0 {
 					site.Begin = l.start(f)
 				}
 			}

@@ -83,7 +83,8 @@ func TestStatsMode(t *testing.T) {
 	var got struct {
 		Packages map[string]tally
 		Total    tally
-		GivenUp  []givenUp
+		GivenUp  []undecided
+		Unknown  []undecided `json:"unknownArgument"`
 	}
 	if err := json.Unmarshal([]byte(out.Stdout), &got); err != nil {
 		t.Fatal(err, out)
@@ -101,10 +102,10 @@ func TestStatsMode(t *testing.T) {
 			t.Errorf("%s: %+v", name, p)
 		}
 	}
-	if sum != total || len(got.GivenUp) != total.GivenUp {
-		t.Errorf("the packages have %+v, in total they are %+v, and %d are given up", sum, total, len(got.GivenUp))
+	if sum != total || len(got.GivenUp) != total.GivenUp || len(got.Unknown) != total.UnknownArgument {
+		t.Errorf("the packages have %+v, in total they are %+v; listed are %d and %d", sum, total, len(got.GivenUp), len(got.Unknown))
 	}
-	want := givenUp{"example.com/summaries/layers", "layers/deep.go:19:16", "tensor.New", "function budget", "the budget of the function is used up here, most of it at deep.go:12", "layers/deep.go:9:10",
+	want := undecided{"example.com/summaries/layers", "layers/deep.go:19:16", "tensor.New", "function budget", "the budget of the function is used up here, most of it at deep.go:12", "layers/deep.go:9:10",
 		"Split the function where most of its budget is used: each function has a budget of its own."}
 	if len(got.GivenUp) != 1 || got.GivenUp[0] != want {
 		t.Errorf("%+v", got.GivenUp)
@@ -112,11 +113,11 @@ func TestStatsMode(t *testing.T) {
 	if again := tooltest.Run(t, dir, tooltest.Tool, "-stats", "-json", "./..."); again.Stdout != out.Stdout {
 		t.Error("the second run differs")
 	}
-	if text := tooltest.Run(t, dir, tooltest.Tool, "-stats", "./layers").Stdout; !strings.Contains(text, "in total\nnot analyzed because of: function budget 1\n"+want.BeginPosn+": 1 call not analyzed: "+want.Cause+"\n\t"+want.Advice+"\n") {
+	if text := tooltest.Run(t, dir, tooltest.Tool, "-stats", "./layers").Stdout; !strings.Contains(text, "in total\nunknown argument because of: parameter 7\nnot analyzed because of: function budget 1\n"+want.BeginPosn+": 1 call not analyzed: "+want.Cause+"\n\t"+want.Advice+"\n") {
 		t.Errorf("%s", text)
 	}
 	table := tooltest.Run(t, dir, tooltest.Tool, "-stats", "./train").Stdout
-	if lines := strings.Split(table, "\n"); len(lines) != 4 ||
+	if lines := strings.Split(table, "\n"); len(lines) != 5 ||
 		!strings.HasSuffix(lines[1], "  example.com/summaries/train") || !strings.HasSuffix(lines[2], "  in total") {
 		t.Errorf("%s", table)
 	}

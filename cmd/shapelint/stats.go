@@ -77,7 +77,7 @@ func (c *command) skippedIn(p listed) []skipped {
 
 // runStats counts the calls that have to do with shapes, for each package and in total. A call is
 // decided if it never fails because of shapes, or always does. After the table it prints why calls
-// are not analyzed, and the functions that are not analyzed, or only partly.
+// are not decided, and the functions that are not analyzed, or only partly.
 func runStats(c *command) (int, error) {
 	packages, code, err := c.list()
 	if err != nil {
@@ -85,14 +85,16 @@ func runStats(c *command) (int, error) {
 	}
 	var total tally
 	var paths []string
-	left, lost := []skipped{}, []givenUp{}
+	left, lost, open := []skipped{}, []undecided{}, []undecided{}
 	byPath := make(map[string]tally)
 	for _, p := range packages {
 		t, again := byPath[p.PkgPath]
 		own := c.tallyOf(p)
 		t.plus(own)
 		total.plus(own)
-		left, lost = append(left, c.skippedIn(p)...), append(lost, c.givenUpIn(p)...)
+		left = append(left, c.skippedIn(p)...)
+		lost = append(lost, c.undecidedIn(p, engine.GivenUp)...)
+		open = append(open, c.undecidedIn(p, engine.UnknownArgument)...)
 		byPath[p.PkgPath] = t
 		if !again {
 			paths = append(paths, p.PkgPath)
@@ -103,14 +105,16 @@ func runStats(c *command) (int, error) {
 		return code, writeJSON(c, struct {
 			Packages  map[string]tally `json:"packages"` // printed in the order of its keys
 			Total     tally            `json:"total"`
-			GivenUp   []givenUp        `json:"givenUp"`
+			GivenUp   []undecided      `json:"givenUp"`
+			Unknown   []undecided      `json:"unknownArgument"`
 			Skipped   []skipped        `json:"notLookedAt"`
 			Generated int              `json:"generatedFiles"`
-		}{byPath, total, lost, left, generated})
+		}{byPath, total, lost, open, left, generated})
 	}
 	if err := c.printTallies(paths, byPath, total); err != nil {
 		return code, err
 	}
+	c.printKinds("unknown argument because of", open)
 	c.printCauses(lost)
 	for _, s := range left {
 		fmt.Fprintf(c.stdout, "%s: %s is %s: %s\n", s.Posn, s.Function, s.how(), s.Reason)

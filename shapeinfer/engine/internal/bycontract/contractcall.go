@@ -259,11 +259,15 @@ func (c *Call) returns(v state.Value) []*state.State {
 	return c.State.Alone()
 }
 
-// forgetLists forgets the elements of lists of ints that a function got: contracts do not say which
-// it fills.
+// forgetLists forgets the elements of the lists of ints, bools and strings that a function got:
+// contracts do not say which it fills.
 func forgetLists(r *exec.Run, s *state.State, args []state.Value) {
 	for _, a := range args {
-		if a.Kind == state.SliceKind && a.Slice().Elem != nil && a.Slice().Elem.Kind == ir.Int {
+		if a.Kind != state.SliceKind || a.Slice().Elem == nil {
+			continue
+		}
+		switch a.Slice().Elem.Kind {
+		case ir.Int, ir.Bool, ir.String:
 			r.ForgetElements(s, *a.Slice())
 		}
 	}

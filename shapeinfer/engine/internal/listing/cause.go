@@ -2,9 +2,10 @@ package listing
 
 import "strings"
 
-// Why calls are not analyzed, in words, and what the user can change.
+// Why calls are not analyzed, or not decided, in words, and what the user can change.
 
-// A Cause is the reason why a call was not analyzed. Calls with equal causes are counted together.
+// A Cause is the reason why a call was not analyzed, or what an undecided one depends on. Calls
+// with equal causes are counted together.
 type Cause struct {
 	Kind Kind
 	// Pos is that of the statement with which it began, in the package under analysis; 0 is the
@@ -35,12 +36,18 @@ const (
 	CallRecovers
 	CallNotRunnable
 	NoBody
-	UnknownType
 	UnknownFunction
 	FunctionRecovers
 	FunctionJumps
 	FunctionTooLarge
 	FunctionUnclear
+
+	// Those of calls that depend on an unknown argument.
+	UnknownParameter
+	UnknownType
+	UnknownResult
+	UnknownElement
+	UnknownMemory
 )
 
 // A kindText has the words of a kind. In them $ is the callee and % the place. The text after @ is
@@ -70,8 +77,6 @@ var kindTexts = [...]kindText{
 	CallNotRunnable: {"callee that is not executed", "the body of $ cannot be executed: it is too large for the analysis or for the facts of its package, or it has a loop with two entries or a part without a type", describe},
 	NoBody: {"no body", "$ has no Go body that can be analyzed: it is assembly, C or go:linkname, or its package is not analyzed",
 		"Add a //shapelint:contract directive to the declaration of $."},
-	UnknownType: {"unknown type", "the dynamic type of the interface value is unknown, so $ may be any implementation",
-		"Add directives to the interface: //shapelint:shape and //shapelint:contract apply to all its implementations."},
 	UnknownFunction: {"unknown function", "the function that is called here is unknown",
 		"Call the function by its name, or call a method of an interface that has directives."},
 	FunctionRecovers: {"recovering function", "the function may recover from a panic, so no failure after this is certain",
@@ -80,6 +85,15 @@ var kindTexts = [...]kindText{
 	FunctionTooLarge: {"size", "the function is too large", "Split the function."},
 	FunctionUnclear: {"unclear function", "a part of the function has no type, or is a construct that is not supported",
 		"Fix the errors that the compiler reports, or move the construct into a function of its own."},
+	UnknownParameter: {"parameter", "this depends on the parameter $ of the function that makes the call",
+		"For a call of that function with known shapes, the body is analyzed again with these."},
+	UnknownType: {"unknown type", "the dynamic type of the interface value is unknown, so $ may be any implementation",
+		"Add directives to the interface: //shapelint:shape and //shapelint:contract apply to all its implementations."},
+	UnknownResult: {"result", "this depends on what $ returns", "Add a //shapelint:contract directive to the declaration of $."},
+	UnknownElement: {"map or channel", "this depends on an element of a map or of a channel",
+		"Check the shape after the element is read: what is compared is known."},
+	UnknownMemory: {"memory", "this depends on a variable, a field or an element of a list that is unknown here",
+		"Check the shape after the value is read: what is compared is known."},
 }
 
 // String names the kind.

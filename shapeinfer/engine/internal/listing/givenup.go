@@ -217,7 +217,11 @@ func (o *Watcher) giveUp(c *exec.Call, cause Cause) {
 	if !o.looksAt(c.Frame) || !c.Reporting {
 		return
 	}
-	o.judge(c, GivenUp)
+	verdict := GivenUp
+	if cause.Kind == UnknownType {
+		verdict = UnknownArgument
+	}
+	o.judge(c, verdict)
 	if _, ok := o.causes[c.Instr]; !ok {
 		cause.Pos = c.Instr.Pos
 		o.causes[c.Instr] = cause

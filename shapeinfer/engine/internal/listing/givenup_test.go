@@ -148,7 +148,7 @@ func TestGivenUp(t *testing.T) {
 
 		{name: "an interface of which the type is not known", source: `func f(l Layer) {
 			l.Forward(New(2, 3))
-		}`, want: "2 Layer.Forward unknown type 2, 2 New fine"},
+		}`, want: "2 Layer.Forward unknown argument, 2 New fine"},
 
 		{name: "a function value", source: `func f(g func(*M) *M) {
 			g(New(2, 3))

@@ -11,6 +11,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/sample"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/stdlib"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
 const library = `
@@ -32,12 +33,8 @@ func TestListing(t *testing.T) {
 		{"a callee that cannot be seen", `func f() { Mul(Any(), New(3, 4)) }`, "3x4 (Any.r)x4", "unknown argument given up fine"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			p := sample.CompileSource(t, library+test.source)
-			e := &exec.Executor{Program: program.New(p.Config(), stdlib.Table{}), Models: exec.Models{stdlib.Table{}}}
-			f := p.Func(t, "f")
-			r, w := e.NewRun(f), listing.New(layout.New(e), f)
-			r.Watchers = exec.Watchers{w}
-			r.ExecuteRoot()
+			e, f := compiled(t, library+test.source)
+			w := executed(e, f)
 			var shapes, verdicts []string
 			for _, s := range w.Shapes() {
 				shapes = append(shapes, s.Shape)
@@ -50,6 +47,52 @@ func TestListing(t *testing.T) {
 			}
 			if got := strings.Join(verdicts, " "); got != test.verdicts {
 				t.Errorf("verdicts %s, want %s", got, test.verdicts)
+			}
+		})
+	}
+}
+
+// compiled returns function f of a source.
+func compiled(t *testing.T, source string) (*exec.Executor, *ir.Func) {
+	p := sample.CompileSource(t, source)
+	return &exec.Executor{Program: program.New(p.Config(), stdlib.Table{}), Models: exec.Models{stdlib.Table{}}}, p.Func(t, "f")
+}
+
+// executed watches the execution of f.
+func executed(e *exec.Executor, f *ir.Func) *listing.Watcher {
+	r, w := e.NewRun(f), listing.New(layout.New(e), f)
+	r.Watchers = exec.Watchers{w}
+	r.ExecuteRoot()
+	return w
+}
+
+// TestDependence: what the last call of f depends on, all others being fine.
+func TestDependence(t *testing.T) {
+	const more = `
+type Reader interface{ Read() *M }
+var global *M
+func Load() int
+`
+	for _, test := range []struct{ name, source, want string }{
+		{"a parameter", `func f(x *M) { Mul(x, New(3, 4)) }`, "parameter: this depends on the parameter x of the function that makes the call"},
+		{"a parameter through a call and a phi", `func f(n int, b bool) { k := n; if b { k = 3 }; Mul(New(2, k), New(3, 4)) }`, "parameter: this depends on the parameter n"},
+		{"a parameter and a result", `func f(n int) { x, y := New(2, n), New(Load(), 4); Mul(x, y) }`, "parameter: this depends on the parameter n"},
+		{"a result", `func f() { y := New(Load(), 4); Mul(New(2, 3), y) }`, "result: this depends on what execute.Load returns"},
+		{"a result of an unknown method", `func f(r Reader) { x := r.Read(); Mul(x, New(3, 4)) }`, "result: this depends on what execute.Reader.Read returns"},
+		{"an unknown type", `func f(r Reader) { r.Read() }`, "unknown type: the dynamic type of the interface value is unknown, so execute.Reader.Read may be any implementation"},
+		{"a map", `func f(m map[string]*M) { Mul(m["a"], New(3, 4)) }`, "map or channel: "},
+		{"a variable", `func f() { Mul(global, New(3, 4)) }`, "memory: "},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			e, f := compiled(t, library+more+test.source)
+			text := ""
+			for _, s := range executed(e, f).Sites(f, nil, false, entersNothing) {
+				if s.Verdict == listing.UnknownArgument {
+					text = fmt.Sprintf("%s: %s", s.Cause.Kind, s.Cause)
+				}
+			}
+			if !strings.HasPrefix(text, test.want) {
+				t.Errorf("got  %s\nwant %s", text, test.want)
 			}
 		})
 	}

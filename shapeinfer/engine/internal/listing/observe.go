@@ -27,7 +27,7 @@ type ObservedSite struct {
 	Pos     int
 	Callee  string
 	Verdict Verdict
-	Cause   Cause // of one that is given up
+	Cause   Cause // of one that is given up, or depends on what is unknown
 }
 
 // A Verdict says how much is known about a call, from much to little.

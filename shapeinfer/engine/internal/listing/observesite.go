@@ -97,6 +97,8 @@ func (o *Watcher) Sites(f *ir.Func, reported map[int]bool, short bool, entered f
 			site.Verdict, site.Cause = GivenUp, told(x.cause, short)
 		case !seen:
 			return // not reached, or what reaches it fails before
+		case v == UnknownArgument:
+			site.Cause = o.dependence(fn, in)
 		}
 		sites = append(sites, site)
 	})

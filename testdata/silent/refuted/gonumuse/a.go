@@ -3,6 +3,7 @@ package main
 import (
 	"gonum.org/v1/gonum/blas/blas64"
 	"gonum.org/v1/gonum/mat"
+	"gonum.org/v1/gonum/stat"
 
 	"x/conf"
 )
@@ -37,6 +38,18 @@ func okCloneFromVec() {
 	v.CloneFromVec(&e)
 	_, c := v.Dims()
 	is(c, 1)
+}
+
+// A list of bools that a function sorts with the data.
+func okLabels() {
+	labels := []bool{true, false}
+	stat.SortWeightedLabeled([]float64{2, 1}, labels, nil)
+	rows := 3
+	if labels[0] {
+		rows = 4
+	}
+	var m mat.Dense
+	m.Mul(mat.NewDense(2, 3, nil), mat.NewDense(rows, 3, nil))
 }
 
 // What package blas64 checks.

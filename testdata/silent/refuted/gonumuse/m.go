@@ -18,6 +18,7 @@ func main() {
 		"okAxpy":         okAxpy,
 		"okCopy":         okCopy,
 		"okCopyDims":     okCopyDims,
+		"okLabels":       okLabels,
 		"okCopyVec":      okCopyVec,
 		"okCloneFromVec": okCloneFromVec,
 		"badDot":         badDot,
