@@ -18,6 +18,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"github.com/shapelint/shapelint/cmd/internal/check/workshop"
@@ -120,9 +121,9 @@ func (p *Program) watch(first, end int, endings [][]Ending, args []string) (next
 	if err := cmd.Start(); err != nil {
 		return 0, err
 	}
-	late := false
+	var late atomic.Bool
 	timer := time.AfterFunc(p.patience, func() {
-		late = true
+		late.Store(true)
 		cmd.Process.Kill()
 	})
 	current, crash := -1, ""
@@ -152,7 +153,7 @@ func (p *Program) watch(first, end int, endings [][]Ending, args []string) (next
 		return 0, fmt.Errorf("the functions: %v %s", waited, crash)
 	case current < 0:
 		return end, nil
-	case late:
+	case late.Load():
 		endings[current] = append(endings[current], Ending{Kind: "timeout"})
 	case cmd.ProcessState.ExitCode() == 2 && crash != "":
 		endings[current] = append(endings[current], Ending{Kind: "crash", Text: crash})
