@@ -56,19 +56,34 @@ func isExamined(v ssa.Value, seen map[ssa.Value]bool) bool {
 		case *ssa.If:
 			return true // it is a bool
 		case *ssa.BinOp:
-			return isComparison(ref.Op) && (isErrorValue(other(ref, v)) || ref.X == ref.Y) && decides(ref, make(map[ssa.Value]bool))
+			if !isComparison(ref.Op) {
+				return IsFloat(v.Type()) && isExamined(ref, seen)
+			}
+			return (isErrorValue(other(ref, v)) || isSame(ref.X, ref.Y)) && decides(ref, make(map[ssa.Value]bool))
+		case *ssa.Return:
+			return IsFloat(v.Type())
 		case *ssa.Convert, *ssa.ChangeType, *ssa.ChangeInterface, *ssa.MakeInterface, *ssa.Phi:
 			return isExamined(ref.(ssa.Value), seen)
 		case *ssa.UnOp:
 			return ref.Op != token.MUL && isExamined(ref, seen)
 		case *ssa.Call:
-			return expectsErrorValue(ref, v, seen) || isAppend(ref) && isExaminedIn(ref, seen)
+			switch {
+			case expectsErrorValue(ref, v, seen):
+				return true
+			case !IsFloat(v.Type()):
+				return false
+			case isAppend(ref):
+				return isExaminedIn(ref, seen)
+			case mathName(ref) != "":
+				return isExamined(ref, seen)
+			}
+			return mayCompare(ref)
 		case *ssa.Store:
-			return ref.Val == v && isExaminedIn(memoryOf(ref.Addr), seen)
+			return ref.Val == v && isStored(v, memoryOf(ref.Addr), seen)
 		case *ssa.MapUpdate:
-			return ref.Value == v && isExaminedIn(ref.Map, seen)
+			return ref.Value == v && isStored(v, ref.Map, seen)
 		case *ssa.Send:
-			return ref.X == v && isExaminedIn(ref.Chan, seen)
+			return ref.X == v && isStored(v, ref.Chan, seen)
 		}
 		return false
 	})
@@ -84,10 +99,35 @@ func isUsed(v ssa.Value, seen map[ssa.Value]bool, is func(ref ssa.Instruction) b
 	return slices.ContainsFunc(*v.Referrers(), is)
 }
 
-// Values in memory. The engine determines for most values in memory whether they are examined, but
-// not for floats, which it does not track. So floats are followed here through memory, inside the
-// function and its closures. Over-approximated: any float that is read from a list, a map or a
-// struct may be the one that was stored in it.
+// Floats. The engine determines for most values whether they are examined where they get to: in
+// memory, in callees and in callers. It cannot do that for floats, whose comparisons are not in the
+// IR. So floats are followed here through arithmetic and memory, inside the function and its
+// closures. Over-approximated: any float that is read from a list, a map or a struct may be the one
+// that was stored in it, and a float that leaves the function may be examined there: a result, an
+// argument of a function that does more than print, or a value in memory that others can read.
+
+// mayCompare reports whether a call may compare its argument: it is not one of a function that
+// prints.
+func mayCompare(call *ssa.Call) bool {
+	if _, ok := call.Call.Value.(*ssa.Builtin); ok {
+		return false
+	}
+	fn := call.Call.StaticCallee()
+	return fn == nil || fn.Pkg == nil || !slices.Contains([]string{"fmt", "log", "testing"}, fn.Pkg.Pkg.Path())
+}
+
+// isStored reports whether a float that is stored in memory, as [memoryOf] returns it, may be
+// examined there. Memory that was not made in this function is known to others.
+func isStored(v, memory ssa.Value, seen map[ssa.Value]bool) bool {
+	if !IsFloat(v.Type()) {
+		return false
+	}
+	switch memory.(type) {
+	case *ssa.Alloc, *ssa.MakeSlice, *ssa.MakeMap, *ssa.MakeChan, *ssa.FreeVar:
+		return isExaminedIn(memory, seen)
+	}
+	return true
+}
 
 // memoryOf returns the variable, or the value that leads to the memory, that contains an address.
 func memoryOf(address ssa.Value) ssa.Value {
@@ -131,8 +171,10 @@ func isExaminedIn(memory ssa.Value, seen map[ssa.Value]bool) bool {
 		case *ssa.MakeClosure:
 			i := slices.Index(ref.Bindings, memory)
 			return isExaminedIn(ref.Fn.(*ssa.Function).FreeVars[i], seen)
+		case *ssa.Return:
+			return true
 		case *ssa.Call:
-			return isAppend(ref) && isExaminedIn(ref, seen)
+			return isAppend(ref) && isExaminedIn(ref, seen) || mayCompare(ref)
 		case *ssa.FieldAddr, *ssa.IndexAddr, *ssa.Slice, *ssa.Phi, *ssa.UnOp, *ssa.Field, *ssa.Index,
 			*ssa.Lookup, *ssa.Extract, *ssa.Range, *ssa.Next:
 			v := ref.(ssa.Value)
@@ -174,6 +216,29 @@ func other(in *ssa.BinOp, v ssa.Value) ssa.Value {
 		return in.Y
 	}
 	return in.X
+}
+
+// isSame reports whether two values are one, or are read from one place. Only NaN differs from
+// itself.
+func isSame(x, y ssa.Value) bool {
+	if x == y {
+		return true
+	}
+	switch x := x.(type) {
+	case *ssa.Const:
+		y, ok := y.(*ssa.Const)
+		return ok && x.Value != nil && y.Value != nil && constant.Compare(x.Value, token.EQL, y.Value)
+	case *ssa.UnOp:
+		y, ok := y.(*ssa.UnOp)
+		return ok && x.Op == token.MUL && y.Op == token.MUL && isSame(x.X, y.X)
+	case *ssa.FieldAddr:
+		y, ok := y.(*ssa.FieldAddr)
+		return ok && x.Field == y.Field && isSame(x.X, y.X)
+	case *ssa.IndexAddr:
+		y, ok := y.(*ssa.IndexAddr)
+		return ok && isSame(x.X, y.X) && isSame(x.Index, y.Index)
+	}
+	return false
 }
 
 // isErrorValue reports whether a value is one that functions return with errors: zero, nil, empty,

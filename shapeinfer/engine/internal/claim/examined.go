@@ -31,8 +31,8 @@ import (
 //
 // Over-approximated: a comparison counts wherever it is. A field stands for that field of all
 // values of its type, and an element of a list that another function has made for the elements of
-// all such lists. Not followed: floats, which the IR does not have (analyzer/lower has what the
-// function itself does with them), and arithmetic.
+// all such lists. Not followed: floats, whose comparisons are not in the IR (analyzer/lower takes
+// all that leave the function for examined), and arithmetic.
 
 // An examination looks for a comparison of a result.
 type examination struct {
@@ -102,8 +102,7 @@ func isExamined(x *exec.Executor, f *ir.Func, registers []ir.Val, t *ir.Type, is
 		Executor: x, result: t, isNil: isNil, late: late, bodies: make(map[*ir.Func]*body), seen: make(map[spot]bool),
 		shared: make(map[class]bool), calls: make(map[*ir.Func][]site), yields: make(map[*ir.Func]map[yield]bool),
 	}
-	return t.IsData() && e.looksForNaN() ||
-		slices.ContainsFunc(registers, func(v ir.Val) bool { return e.follows(f, v, isResult) })
+	return slices.ContainsFunc(registers, func(v ir.Val) bool { return e.follows(f, v, isResult) })
 }
 
 // follows reports whether any use of a register may examine the result.
@@ -498,13 +497,6 @@ func (e *examination) isTextCompared(f *ir.Func, v ir.Val) bool {
 	uses := e.body(f).uses
 	return v >= 0 && slices.ContainsFunc(uses[v], func(u ir.RegisterUse) bool {
 		return u.Instr != nil && (u.Instr.Op == ir.OpEq || u.Instr.Op == ir.OpNe) && decides(uses, u.Instr.Dst, nil)
-	})
-}
-
-// looksForNaN reports whether a function of the package asks whether a float is a number.
-func (e *examination) looksForNaN() bool {
-	return e.anywhere(func(_ *ir.Func, in *ir.Instr) bool {
-		return in.Op == ir.OpCall && (in.Sym == "math.IsNaN" || in.Sym == "math.IsInf")
 	})
 }
 

@@ -985,3 +985,77 @@ func badOtherField() {
 		l.bias.Mul(New(5, 1))
 	}
 }
+
+// A float that leaves the function is compared elsewhere.
+
+func computed() float64 { n, _ := Norm(a23(), b45()); return n }
+
+func okFloatReturned() {
+	if n := computed(); n != n {
+		return
+	}
+	panic("no")
+}
+
+func half() float64 { n, _ := Norm(a23(), b45()); return n / 2 }
+
+func okFloatArithmetic() {
+	if n := half(); n != n {
+		return
+	}
+	panic("no")
+}
+
+func isNumber(n float64) bool { return n == n }
+
+func okFloatArgument() {
+	if n, _ := Norm(a23(), b45()); isNumber(n) {
+		panic("no")
+	}
+}
+
+var lastNorm float64
+
+func keepNorm() { lastNorm, _ = Norm(a23(), b45()) }
+
+func okFloatVariable() {
+	if keepNorm(); lastNorm == lastNorm {
+		panic("no")
+	}
+}
+
+type normed struct{ norm float64 }
+
+func newNormed() *normed {
+	var s normed
+	s.norm, _ = Norm(a23(), b45())
+	return &s
+}
+
+func okFloatStruct() {
+	if s := newNormed(); s.norm == s.norm {
+		panic("no")
+	}
+}
+
+func okFloatPointer() {
+	s := new(normed)
+	func(s *normed) { s.norm, _ = Norm(a23(), b45()) }(s)
+	if s.norm == s.norm {
+		panic("no")
+	}
+}
+
+func okFloatElements() {
+	s := [2]float64{1, 2}
+	s[1], _ = Norm(a23(), b45())
+	if s[1] == s[1] {
+		panic("no")
+	}
+}
+
+func badFloatPrinted() {
+	n, _ := Norm(a23(), b45())
+	fmt.Println("norm", n)
+	panic("no norm")
+}
