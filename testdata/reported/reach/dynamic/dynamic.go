@@ -1,5 +1,5 @@
-// Package dynamic reaches its checks only by deferred calls of interface methods and function values,
-// and by methods that are not exported.
+// Package dynamic has functions that lead to a check only by deferred calls of interface methods and
+// function values, and by methods that are not exported.
 package dynamic
 
 type setter interface{ set(n, m int) }
@@ -21,6 +21,8 @@ func same(n, m int) {
 
 var compare = same
 
+func okStatic() { same(3, 3) }
+
 func badUnexported() {
 	var s setter = sizes{}
 	s.set(3, 4)
@@ -31,25 +33,14 @@ func okUnexported() {
 	s.set(3, 3)
 }
 
-func badDeferUnexported() {
-	var s setter = sizes{}
-	defer s.set(3, 4)
-}
+func badDeferUnexported() { defer setter(sizes{}).set(3, 4) }
 
-func badDeferMethod() {
-	var s Setter = sizes{}
-	defer s.Set(3, 4)
-}
+func okDeferUnexported() { defer setter(sizes{}).set(3, 3) }
 
-func okDeferMethod() {
-	var s Setter = sizes{}
-	defer s.Set(4, 4)
-}
+func badDeferMethod() { defer Setter(sizes{}).Set(3, 4) }
 
-func badDeferVariable() {
-	defer compare(3, 4)
-}
+func okDeferMethod() { defer Setter(sizes{}).Set(4, 4) }
 
-func okDeferVariable() {
-	defer compare(4, 4)
-}
+func badDeferVariable() { defer compare(3, 4) }
+
+func okDeferVariable() { defer compare(4, 4) }
