@@ -38,7 +38,9 @@ const anyValue = "value"
 
 // anyMethod represents the methods with the name of one, given its symbol or the [ir.Instr.Sym] of an
 // OpInvoke, of types that are converted to interfaces.
-func anyMethod(symbol string) string { return "method " + symbol[strings.LastIndexByte(symbol, '.')+1:] }
+func anyMethod(symbol string) string {
+	return "method " + symbol[strings.LastIndexByte(symbol, '.')+1:]
+}
 
 // check sets [ir.Checks].
 func (e *effects) check() {
