@@ -79,7 +79,7 @@ func Exist(files []*ast.File) bool {
 }
 
 // cutWord splits the comment of a directive other than ignore after its word. It returns false for any
-// other comment. The text ends before " //", even in quotes.
+// other comment. The text ends before a comment in it.
 func cutWord(comment string) (word, text string, ok bool) {
 	rest, ok := strings.CutPrefix(comment, Prefix)
 	if !ok {
@@ -90,10 +90,26 @@ func cutWord(comment string) (word, text string, ok bool) {
 		n++
 	}
 	word, text = rest[:n], rest[n:]
-	if i := strings.Index(text, " //"); i >= 0 {
-		text = text[:i]
+	return word, strings.TrimRight(text[:endOfText(text)], " \t\r"), word != "ignore"
+}
+
+// endOfText returns where the comment in the text of a directive begins: before the first " //" that
+// is not in quotes. Without one it is the length of the text.
+func endOfText(text string) int {
+	quoted := false
+	for i := 0; i < len(text); i++ {
+		switch {
+		case quoted && text[i] == '\\':
+			i++
+		case !quoted && strings.HasPrefix(text[i:], `'"'`):
+			i += 2
+		case text[i] == '"':
+			quoted = !quoted
+		case !quoted && strings.HasPrefix(text[i:], " //"):
+			return i
+		}
 	}
-	return word, strings.TrimRight(text, " \t\r"), word != "ignore"
+	return len(text)
 }
 
 // Find reads the directives of the package into the table. It returns the contracts, and the
