@@ -71,7 +71,7 @@ type names map[string]bool
 
 // namesIn returns the names of functions and methods of two words or more in a description.
 func namesIn(d library.Description) names {
-	all := slices.Concat(d.Reading.Methods, d.Reading.Getters, d.Transposing.Products, []string{d.Replacing, d.Transposing.Method})
+	all := slices.Concat(d.Reading.Methods, d.Reading.Getters, d.Transposing.Products, []string{d.BackendSetter, d.Transposing.Method})
 	for _, a := range d.Reading.Attributes {
 		all = append(append(all, a.Method), a.Beside...)
 	}

@@ -3,7 +3,7 @@ package shapeinfer
 // Axes are numbered from 0; a negative axis counts from the end. Functions that take several axes
 // take nil for the library's default, which is different from an empty list.
 
-// axisOf returns axis as a number from 0 to rank-1.
+// axisOf returns axis as a number from 0 to rank-1, or a mismatch if it is out of range.
 func axisOf(op string, axis, rank int, operands ...Shape) (int, *Mismatch) {
 	if axis < -rank || axis >= rank {
 		m := otherMismatch(op, KindAxis, operands, "axis %d is out of range [-%d, %d)", axis, rank, rank)
@@ -61,7 +61,8 @@ const (
 
 // Squeeze removes axes of size 1: all of them if axes is nil, else those that are named. NumPy
 // fails if a named axis has another size; Torch leaves it alone. A scalar has the axes 0 and -1 in
-// Torch, and none in NumPy; but see SqueezeAxis.
+// Torch, and none in NumPy; but see SqueezeAxis. If it is not known whether a size is 1, the verdict
+// is undecided, and so is the rank where another size would be left alone.
 func Squeeze(d Dialect, a Shape, axes []int) Outcome {
 	if a.IsUnknown() {
 		return Outcome{}
@@ -156,8 +157,8 @@ func Transpose(d Dialect, a Shape, axis1, axis2 int) Outcome {
 	return fits(s)
 }
 
-// T is the transpose of Torch: it swaps the axes of a matrix and leaves a vector and a scalar
-// alone.
+// T is Torch's method t: it swaps the axes of a matrix, leaves a vector and a scalar alone, and fails
+// for any other rank.
 func T(a Shape) Outcome {
 	switch {
 	case a.IsUnknown():

@@ -260,9 +260,9 @@ func TestEmbed(t *testing.T) {
 	}
 }
 
-// TestTelling reports a configuration that is wrong in each file, and none that is right, or of a
+// TestReportingInvalid reports a configuration that is wrong in each file, and none that is right, or of a
 // module that was downloaded.
-func TestTelling(t *testing.T) {
+func TestReportingInvalid(t *testing.T) {
 	dir := t.TempDir()
 	t.Setenv("GOWORK", "off")
 	fset := token.NewFileSet()
@@ -278,7 +278,7 @@ func TestTelling(t *testing.T) {
 		}
 	}
 	runs := 0
-	a := Telling(&analysis.Analyzer{Run: func(*analysis.Pass) (any, error) { runs++; return nil, nil }})
+	a := ReportingInvalid(&analysis.Analyzer{Run: func(*analysis.Pass) (any, error) { runs++; return nil, nil }})
 	told := func(text string, m *analysis.Module) (all []string) {
 		if err := os.WriteFile(filepath.Join(dir, Name), []byte(text), 0o644); err != nil {
 			t.Fatal(err)

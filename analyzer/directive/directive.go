@@ -46,12 +46,13 @@ type finder struct {
 	seen   map[string]bool // kind and symbol of the directives so far
 }
 
-// A place is the declaration that a directive describes.
+// A place is the declaration that a directive describes. Either fn or typ is set, unless the
+// declaration is ill-typed.
 type place struct {
 	decl  ast.Decl
 	fn    *types.Func     // a function or method
-	iface *types.TypeName // of a method of an interface
-	typ   *types.TypeName
+	iface *types.TypeName // the interface, if fn is one of its methods
+	typ   *types.TypeName // a type
 }
 
 // A Note is one directive other than ignore.
@@ -77,7 +78,8 @@ func Exist(files []*ast.File) bool {
 	return false
 }
 
-// cutWord splits the comment of a directive other than ignore after its word.
+// cutWord splits the comment of a directive other than ignore after its word. It returns false for any
+// other comment. The text ends before a comment in it.
 func cutWord(comment string) (word, text string, ok bool) {
 	rest, ok := strings.CutPrefix(comment, Prefix)
 	if !ok {
@@ -88,10 +90,26 @@ func cutWord(comment string) (word, text string, ok bool) {
 		n++
 	}
 	word, text = rest[:n], rest[n:]
-	if i := strings.Index(text, " //"); i >= 0 {
-		text = text[:i]
+	return word, strings.TrimRight(text[:endOfText(text)], " \t\r"), word != "ignore"
+}
+
+// endOfText returns where the comment in the text of a directive begins: before the first " //" that
+// is not in quotes. Without one it is the length of the text.
+func endOfText(text string) int {
+	quoted := false
+	for i := 0; i < len(text); i++ {
+		switch {
+		case quoted && text[i] == '\\':
+			i++
+		case !quoted && strings.HasPrefix(text[i:], `'"'`):
+			i += 2
+		case text[i] == '"':
+			quoted = !quoted
+		case !quoted && strings.HasPrefix(text[i:], " //"):
+			return i
+		}
 	}
-	return word, strings.TrimRight(text, " \t\r"), word != "ignore"
+	return len(text)
 }
 
 // Find reads the directives of the package into the table. It returns the contracts, and the
@@ -104,7 +122,7 @@ func Find(pass *analysis.Pass, t *Table) ([]*Note, []engine.Report) {
 		for _, n := range f.notes(file) {
 			switch n.word {
 			case "shape":
-				f.shape(n) // first, since contracts need the types
+				f.shape(n) // before all contracts, which need the dims of types
 			case "contract", "broadcast":
 				contracts = append(contracts, n)
 			default:
@@ -121,9 +139,9 @@ func Find(pass *analysis.Pass, t *Table) ([]*Note, []engine.Report) {
 		}
 	}
 	for _, file := range pass.Files {
-		f.spaced(file)
+		f.spaced(file) // comments that would be directives without a space
 	}
-	t.inherit(pass.Pkg)
+	t.inherit(pass.Pkg) // to interfaces that embed others
 	if isBroken(pass) {
 		return nil, nil // a problem may disappear when the type errors are fixed
 	}
@@ -194,6 +212,7 @@ func (f *finder) typePlaces(decl *ast.GenDecl) {
 	}
 }
 
+// place records the declaration of the comments in a doc comment.
 func (f *finder) place(doc *ast.CommentGroup, p place) {
 	if doc == nil {
 		return
@@ -203,7 +222,8 @@ func (f *finder) place(doc *ast.CommentGroup, p place) {
 	}
 }
 
-// fail reports a problem at an offset in the text of a directive.
+// fail reports a problem at an offset in the text of a directive; if its word is unknown, at the word.
+// Nothing is reported at an ill-typed declaration.
 func (f *finder) fail(n *Note, offset int, format string, args ...any) {
 	pos := n.at + token.Pos(offset)
 	if n.word != "contract" && n.word != "shape" && n.word != "broadcast" {
@@ -258,6 +278,7 @@ func (f *finder) describes(n *Note) bool {
 	case n.typ != nil:
 		f.fail(n, 0, "%s is a type, expected a function or a method", n.typ.Name())
 	case n.fn == nil || n.iface == nil && n.fn.Signature().Recv() != nil && receiver(n.fn) == nil:
+		// ill-typed, which the compiler reports
 	case f.seen[n.word+n.symbol()]:
 		f.fail(n, 0, "%s has two directives of this kind", n.fn.Name())
 	default:

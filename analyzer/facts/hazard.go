@@ -6,9 +6,10 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// Facts with hazards. The hazards of a package (ir.Hazard) concern all its direct and indirect
-// importers, and so do the dependences of its constants. So a package that otherwise has nothing to
-// do with shapes has a fact with only these.
+// Facts with hazards. The hazards of a package (assumptions of the analysis that it makes void, see
+// ir.Hazard) concern all its direct and indirect importers, and so do the constants that its
+// constants are computed from (ir.Mention). So a package that otherwise has nothing to do with shapes
+// has a fact with only these.
 
 // HazardsOf returns the hazards in facts.
 func HazardsOf(facts []Fact) []ir.Hazard {
@@ -19,19 +20,20 @@ func HazardsOf(facts []Fact) []ir.Hazard {
 	return ir.MergeHazards(lists...)
 }
 
-// Renamed returns the symbols of the variables among hazards. Variables of the standard library are
-// left out, since they are unknown anyway.
+// Renamed returns the symbols of the variables among hazards: those that have another name in another
+// package (go:linkname). Variables of the standard library are left out, since their values are
+// unknown anyway.
 func Renamed(hazards []ir.Hazard) map[string]bool {
 	renamed := make(map[string]bool)
-	for _, l := range hazards {
-		if path, _ := ir.SplitSymbol(l.ID); l.Kind == ir.HazardVariable && !std.Is(path) {
-			renamed[l.ID] = true
+	for _, h := range hazards {
+		if path, _ := ir.SplitSymbol(h.ID); h.Kind == ir.HazardVariable && !std.Is(path) {
+			renamed[h.ID] = true
 		}
 	}
 	return renamed
 }
 
-// Bare returns a fact with hazards and mentions only, nil if there are none.
+// Bare returns the encoded fact of a package with hazards and mentions only, nil if there are none.
 func Bare(path string, hazards []ir.Hazard, mentions []ir.Mention) []byte {
 	if len(hazards) == 0 && len(mentions) == 0 {
 		return nil

@@ -24,8 +24,8 @@ var description = library.Description{
 	},
 	CallsBack: []string{"graph/community", "optimize", "spatial/kdtree", "stat/distmat", "stat/distmv", "stat/distuv", "stat/samplemv", "stat/sampleuv"},
 	// blas64.Use replaces the implementation of BLAS.
-	Replaceable: []string{"blas/blas32", "blas/blas64", "blas/cblas64", "blas/cblas128", "lapack/lapack64"},
-	Replacing:   "Use",
+	Replaceable:   []string{"blas/blas32", "blas/blas64", "blas/cblas64", "blas/cblas128", "lapack/lapack64"},
+	BackendSetter: "Use",
 	Constructors: []library.Constructor{
 		{Package: "mat", Name: "NewDense", Type: "Dense", Dims: []string{"r", "c"}},
 		{Package: "mat", Name: "NewVecDense", Type: "VecDense", Dims: []string{"n"}},
@@ -53,7 +53,7 @@ func (module) Versions() []string { return Versions() }
 // Newest implements [library.Library].
 func (module) Newest() library.View { return (*View)(nil) }
 
-// See implements [library.Library].
-func (module) See(pkg *types.Package, unknown, replaced bool) library.View {
+// ViewOf implements [library.Library].
+func (module) ViewOf(pkg *types.Package, unknown, replaced bool) library.View {
 	return See(pkg, unknown, replaced)
 }

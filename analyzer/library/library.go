@@ -25,10 +25,10 @@ type Library interface {
 	Versions() []string
 	// Newest returns the view of a package that imports the newest of these versions.
 	Newest() View
-	// See returns the view of a package. If unknown is set, an import uses an unknown version. If
+	// ViewOf returns the view of a package. If unknown is set, an import uses an unknown version. If
 	// replaced is set, the program may replace an implementation that functions of the library
 	// call.
-	See(pkg *types.Package, unknown, replaced bool) View
+	ViewOf(pkg *types.Package, unknown, replaced bool) View
 }
 
 // A Description is what the analyzer assumes about all versions of a library. Packages are import
@@ -38,15 +38,15 @@ type Description struct {
 	// contract are unknown.
 	Root string
 	// Plain are the prefixes of import paths of packages by the same authors that create no
-	// tensors. They need no facts. Each ends with a slash.
+	// tensors. They have no facts, so their functions are unknown. Each ends with a slash.
 	Plain []string
-	// CallsBack are the packages whose functions may call functions that were passed to them, or to
-	// others of the package, before: sources of random numbers, functions to optimize.
+	// CallsBack are the packages whose functions may call back functions that an earlier call in the
+	// package has retained: sources of random numbers, functions to optimize.
 	CallsBack []string
-	// Replaceable are the packages in which a call of the function Replacing replaces an
-	// implementation that functions of the library call.
-	Replaceable []string
-	Replacing   string
+	// Replaceable are the packages whose function BackendSetter replaces an implementation that
+	// functions of the library call. A package that mentions the function is assumed to call it.
+	Replaceable   []string
+	BackendSetter string
 	// Constructors are the functions that create a tensor from dims and data.
 	Constructors []Constructor
 	// Transposing is how an operand of a product is transposed; nil if it cannot be.
@@ -59,7 +59,8 @@ type Description struct {
 //
 //	func NewDense(r, c int, data []float64) *Dense
 //
-// A tensor of its type that is created by new is empty: it takes the shape of the first result.
+// A tensor of its type that is created by new is empty: the first result that is stored in it gives
+// it its shape.
 type Constructor struct {
 	Package, Name string
 	Type          string
@@ -83,9 +84,9 @@ type View interface {
 // A Set is a list of libraries, no two of which have a package in common.
 type Set []Library
 
-// describing returns the description of the library that contains a package, and the path of the
+// descriptionOf returns the description of the library that contains a package, and the path of the
 // package without the root; nil if no library does.
-func (s Set) describing(path string) (d *Description, rest string) {
+func (s Set) descriptionOf(path string) (d *Description, rest string) {
 	for _, l := range s {
 		d := l.Description()
 		if rest, ok := d.rest(path); ok {
@@ -106,7 +107,7 @@ func (d *Description) rest(path string) (string, bool) {
 
 // Describes reports whether a package belongs to a library.
 func (s Set) Describes(path string) bool {
-	d, _ := s.describing(path)
+	d, _ := s.descriptionOf(path)
 	return d != nil
 }
 
@@ -117,16 +118,15 @@ func (s Set) IsPlain(path string) bool {
 	})
 }
 
-// CallsBack reports whether the functions of a package may call functions that were passed to them,
-// or to others of the package, before.
+// CallsBack reports whether a package is one of [Description].CallsBack of a library.
 func (s Set) CallsBack(path string) bool {
-	d, rest := s.describing(path)
+	d, rest := s.descriptionOf(path)
 	return d != nil && slices.Contains(d.CallsBack, rest)
 }
 
 // Transposing returns how an operand of a product of a package is transposed, nil if it cannot be.
 func (s Set) Transposing(path string) *engine.Transposing {
-	if d, _ := s.describing(path); d != nil {
+	if d, _ := s.descriptionOf(path); d != nil {
 		return d.Transposing
 	}
 	return nil
@@ -149,7 +149,7 @@ func (s Set) Constructor(fn *types.Func) *Constructor {
 	if fn.Pkg() == nil || fn.Signature().Recv() != nil {
 		return nil
 	}
-	d, rest := s.describing(fn.Pkg().Path())
+	d, rest := s.descriptionOf(fn.Pkg().Path())
 	if d == nil {
 		return nil
 	}

@@ -21,7 +21,7 @@ func (s Set) See(pass *analysis.Pass, hazards []ir.Hazard) (views Views, own []i
 	for _, l := range s {
 		d := l.Description()
 		unknown, replaced := ir.Hazard{Kind: ir.HazardLibrary, ID: d.Root}, ir.Hazard{Kind: ir.HazardChecks, ID: d.Root}
-		v := l.See(pass.Pkg, slices.Contains(hazards, unknown), slices.Contains(hazards, replaced) || d.replacesImplementation(pass))
+		v := l.ViewOf(pass.Pkg, slices.Contains(hazards, unknown), slices.Contains(hazards, replaced) || d.replacesImplementation(pass))
 		if !v.IsKnown() {
 			own = append(own, unknown)
 		}
@@ -69,7 +69,7 @@ func (d *Description) renamesImplementation(file *ast.File) bool {
 // replaces reports whether an object is a function that replaces an implementation.
 func (d *Description) replaces(obj types.Object) bool {
 	fn, ok := obj.(*types.Func)
-	return ok && fn.Name() == d.Replacing && fn.Pkg() != nil && d.isReplaceable(fn.Pkg().Path())
+	return ok && fn.Name() == d.BackendSetter && fn.Pkg() != nil && d.isReplaceable(fn.Pkg().Path())
 }
 
 // isReplaceable reports whether the implementation that a package calls can be replaced.

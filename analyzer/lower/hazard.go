@@ -7,20 +7,29 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// Hazards of memory that package unsafe creates. Where a pointer is converted to unsafe.Pointer (or
-// a slice is created by unsafe.Slice), the engine stops tracking the object: code that has the
-// result may write the object as any type. If the function itself does all reads and writes through
-// the result, and the result does not leave the function, that is sufficient:
+// Hazards of package unsafe: memory, described by its type, that may be written through a pointer of
+// another type. Where a pointer is converted to unsafe.Pointer (or a slice is created by
+// unsafe.Slice), the engine stops tracking the object: code that has the result may write the object
+// as any type. If the function itself does all reads and writes through the result, and the result
+// does not escape from the function, that is sufficient:
 //
 //	bits := *(*uint64)(unsafe.Pointer(&f)) // no hazard
 //	*(*int64)(unsafe.Pointer(&m.cols)) = 3 // no hazard
 //
-//	// Hazard: other gets two pointers to m.cols, and is analyzed with any m and q.
+//	// Hazard: other gets two pointers to m.cols, but is analyzed as if m and q did not alias.
 //	other(m, (*int64)(unsafe.Pointer(&m.cols)))
 //
 // In the last case there is a hazard, see [ir.Hazard], for the types that the address was computed
 // from and for those that it is converted to: after a write through one of the two pointers the
 // value at the other one is unknown.
+//
+// For a type T, these are the hazards (see [ir.HazardKind]):
+//
+//	HazardFields    all fields of structs T
+//	HazardElements  variables and elements of type T, but not fields
+//	HazardValues    values of type T wherever they are, fields included
+//	HazardPointed   what a *T points to, unless it is part of a known object
+//	HazardAll       all memory that is not private to one path
 //
 // Over-approximated: which part of a struct may be written, since pointers can be moved
 // (unsafe.Add); what the code that gets the pointer does with it; and where the pointers in the
@@ -28,7 +37,7 @@ import (
 
 // findHazards sets the hazards of the package.
 func (l *lowering) findHazards() {
-	hazards := [][]ir.Hazard{l.others.hazards}
+	hazards := [][]ir.Hazard{l.others.hazards} // of go:linkname
 	for _, f := range l.result.Pkg.Funcs {
 		if usesUnsafe(f) {
 			finder := hazardFinder{f: f, std: l.in.Standard, regs: f.Registers(), uses: f.Uses()}
@@ -72,8 +81,8 @@ type hazardFinder struct {
 func (l *hazardFinder) find() {
 	for _, in := range l.f.Instrs {
 		if isView(in) {
-			l.pointees(in.Type, make(map[*ir.Type]bool))
-			l.pointees(l.regs.TypeOf(in.Args[0]).Elem, make(map[*ir.Type]bool))
+			l.addPointees(in.Type, make(map[*ir.Type]bool))
+			l.addPointees(l.regs.TypeOf(in.Args[0]).Elem, make(map[*ir.Type]bool))
 		}
 		if !makesUnsafe(in) {
 			continue
@@ -89,19 +98,19 @@ func (l *hazardFinder) find() {
 		}
 		use := unsafeUse{f: l.f, uses: l.uses, std: l.std, data: t.Elem.Kind == ir.Float, seen: make(map[ir.Val]bool)}
 		use.follow(in.Dst)
-		if use.leaves {
+		if use.escapes {
 			l.origin(from, make(map[ir.Val]bool))
 		}
-		if use.leaves || use.leads {
-			l.pointees(t.Elem, make(map[*ir.Type]bool))
-			for _, other := range append(use.became, in.Type) {
-				l.pointees(other, make(map[*ir.Type]bool))
+		if use.escapes || use.accessesPointers {
+			l.addPointees(t.Elem, make(map[*ir.Type]bool))
+			for _, other := range append(use.types, in.Type) {
+				l.addPointees(other, make(map[*ir.Type]bool))
 			}
 		}
 	}
 }
 
-// hazard adds a hazard for a type. An open type is a hazard for all memory.
+// hazard adds a hazard for a type. A type that mentions type parameters is a hazard for all memory.
 func (l *hazardFinder) hazard(kind ir.HazardKind, t *ir.Type) {
 	switch {
 	case kind == ir.HazardAll || t.Open():
@@ -130,7 +139,7 @@ func (l *hazardFinder) origin(v ir.Val, seen map[ir.Val]bool) {
 			}
 			return
 		}
-		l.anywhere(t.Elem)
+		l.addUnknownLocation(t.Elem)
 		return
 	}
 	switch in.Op {
@@ -139,23 +148,23 @@ func (l *hazardFinder) origin(v ir.Val, seen map[ir.Val]bool) {
 		l.container(in.Args[0], seen)
 	case ir.OpIndexAddr:
 		l.hazard(ir.HazardElements, t.Elem)
-		l.whole(t.Elem)
+		l.addStruct(t.Elem)
 		if array := l.regs.TypeOf(in.Args[0]); array != nil && array.Kind == ir.Pointer {
 			l.origin(in.Args[0], seen)
 		}
 	case ir.OpAlloc:
 		if !l.isPrivate(v) {
 			l.hazard(ir.HazardElements, t.Elem)
-			l.whole(t.Elem)
+			l.addStruct(t.Elem)
 		}
 	case ir.OpCopy:
 		l.origin(in.Args[0], seen)
-	case ir.OpConvert: // from an unsafe.Pointer
+	case ir.OpConvert: // from an unsafe.Pointer; other conversions of pointers are an OpCopy
 	case ir.OpBuiltin: // unsafe.SliceData: an element
 		l.hazard(ir.HazardElements, t.Elem)
-		l.whole(t.Elem)
+		l.addStruct(t.Elem)
 	default:
-		l.anywhere(t.Elem)
+		l.addUnknownLocation(t.Elem)
 	}
 }
 
@@ -163,7 +172,7 @@ func (l *hazardFinder) origin(v ir.Val, seen map[ir.Val]bool) {
 func (l *hazardFinder) constant(c *ir.Const, t *ir.Type) {
 	if c.Kind == ir.ConstGlobal && !ir.IsC(c.S) {
 		l.hazard(ir.HazardElements, t.Elem)
-		l.whole(t.Elem)
+		l.addStruct(t.Elem)
 	}
 }
 
@@ -176,36 +185,36 @@ func (l *hazardFinder) container(v ir.Val, seen map[ir.Val]bool) {
 	}
 }
 
-// anywhere adds a type whose values are hazardous wherever they are, since it is not known what the
-// pointer points into.
-func (l *hazardFinder) anywhere(t *ir.Type) {
-	if l.whole(t); t.Kind != ir.Struct {
+// addUnknownLocation adds a type whose values are hazardous wherever they are, since it is not known
+// what the pointer points into.
+func (l *hazardFinder) addUnknownLocation(t *ir.Type) {
+	if l.addStruct(t); t.Kind != ir.Struct {
 		l.hazard(ir.HazardValues, t)
 	}
 }
 
-// whole adds a struct type with all its parts: code with a pointer to the struct can pass on a
+// addStruct adds a struct type with all its parts: code with a pointer to the struct can pass on a
 // pointer to a part of it.
-func (l *hazardFinder) whole(t *ir.Type) {
+func (l *hazardFinder) addStruct(t *ir.Type) {
 	if t.Kind == ir.Struct {
 		l.hazard(ir.HazardFields, t)
-		l.parts(t, 0)
+		l.addParts(t, 0)
 	}
 }
 
-// parts adds the types of the parts of a value of type t, as pointed to.
-func (l *hazardFinder) parts(t *ir.Type, depth int) {
+// addParts adds the types of the parts of a value of type t, as pointed to.
+func (l *hazardFinder) addParts(t *ir.Type, depth int) {
 	switch {
 	case depth > maxParts:
 		l.hazard(ir.HazardAll, t)
 	case t.Kind == ir.Struct:
 		for _, f := range t.Fields {
 			l.hazard(ir.HazardPointed, f.Type)
-			l.parts(f.Type, depth+1)
+			l.addParts(f.Type, depth+1)
 		}
 	case t.Kind == ir.Array:
 		l.hazard(ir.HazardPointed, t.Elem)
-		l.parts(t.Elem, depth+1)
+		l.addParts(t.Elem, depth+1)
 	}
 }
 
@@ -232,24 +241,24 @@ func (l *hazardFinder) isPrivate(v ir.Val) bool {
 	})
 }
 
-// pointees adds the types that the pointers in a value of type t point to: such a pointer may be
+// addPointees adds the types that the pointers in a value of type t point to: such a pointer may be
 // read, or written, as a pointer to another type.
-func (l *hazardFinder) pointees(t *ir.Type, seen map[*ir.Type]bool) {
+func (l *hazardFinder) addPointees(t *ir.Type, seen map[*ir.Type]bool) {
 	if t == nil || seen[t] {
 		return
 	}
 	seen[t] = true
 	switch t.Kind {
 	case ir.Pointer:
-		l.anywhere(t.Elem)
+		l.addUnknownLocation(t.Elem)
 	case ir.Slice:
 		l.hazard(ir.HazardElements, t.Elem)
-		l.whole(t.Elem)
+		l.addStruct(t.Elem)
 	case ir.Array:
-		l.pointees(t.Elem, seen)
+		l.addPointees(t.Elem, seen)
 	case ir.Struct:
 		for _, f := range t.Fields {
-			l.pointees(f.Type, seen)
+			l.addPointees(f.Type, seen)
 		}
 	}
 }

@@ -7,15 +7,17 @@ import (
 )
 
 // Large initialisers. The initialiser of a package with large tables has more registers than the
-// engine executes. It is divided where no register that was defined before is read later. The first
-// part keeps its symbol. Each of the others is a function that is never called. The division comes
-// after the effect of the whole initialiser is computed.
+// engine executes. Its longest block is divided where no register is live, that is, where none that
+// is defined before is read later. The first part keeps the symbol of the initialiser, and has the
+// other blocks. The others are functions that are never called: the engine executes each as an entry
+// function, and does not use the value that a variable has after the first part if a later part sets
+// it. Each part has the effect of the whole initialiser, which is computed before.
 
-// maxInitRegs is the number of registers above which an initialiser is divided. A part has about a
-// twentieth of it, and a budget of its own.
+// maxInitRegs is the number of registers above which an initialiser is divided. A part has at least
+// a twentieth of it, at least one composite literal, and a budget of its own.
 const maxInitRegs = 10000
 
-// divideInit divides the initialiser if it is large and is straight-line code.
+// divideInit divides the initialiser if it is large and its longest block is the last.
 func (l *lowering) divideInit() {
 	init := l.result.Func(l.result.Pkg.Init)
 	if init == nil || init.NumRegs <= maxInitRegs {
@@ -23,8 +25,11 @@ func (l *lowering) divideInit() {
 	}
 	longest := init.LongestBlock()
 	b := &init.Blocks[longest]
+	if b.Last().Op != ir.OpReturn {
+		return
+	}
 	cuts := cuts(init, longest)
-	if len(cuts) == 0 || b.Last().Op != ir.OpReturn {
+	if len(cuts) == 0 {
 		return
 	}
 	instrs := b.Instrs
@@ -63,41 +68,33 @@ func (l *lowering) moveClosure(consts []ir.Const, a ir.Val, to string) {
 	}
 }
 
-// cuts returns the instructions of a block before which it may be divided: no register that is
-// defined before one of them is read after it.
+// cuts returns the instructions of a block without successors before which it may be divided: at
+// which no register is live.
 func cuts(f *ir.Func, block int) []int {
-	last := make([]int, f.NumRegs) // the last instruction of the block that reads a register
-	n := len(f.Blocks[block].Instrs)
-	for i := range f.Blocks {
-		for _, p := range f.Blocks[i].Phis {
-			for _, e := range p.Edges {
-				if e >= 0 {
-					last[e] = n
-				}
-			}
-		}
-		for k := range f.Blocks[i].Instrs {
-			for _, a := range f.Blocks[i].Instrs[k].Args {
-				switch {
-				case a < 0:
-				case i == block:
-					last[a] = max(last[a], k)
-				default:
-					last[a] = n
-				}
+	instrs := f.Blocks[block].Instrs
+	last := make([]int, f.NumRegs) // the last instruction that reads a register
+	for k := range instrs {
+		for _, a := range instrs[k].Args {
+			if a >= 0 {
+				last[a] = k
 			}
 		}
 	}
+	earlier := slices.Clone(last) // only of registers of other blocks, and of phis
+	for k := range instrs {
+		if dst := instrs[k].Dst; dst >= 0 {
+			earlier[dst] = 0
+		}
+	}
 	var at []int
-	open, regs := 0, 0
-	for k := range f.Blocks[block].Instrs {
-		in := &f.Blocks[block].Instrs[k]
-		if regs >= maxInitRegs/20 && open <= k {
+	lastRead, regs := slices.Max(earlier), 0 // lastRead is of the registers that are defined so far
+	for k := range instrs[:len(instrs)-1] {
+		if regs >= maxInitRegs/20 && lastRead < k {
 			at = append(at, k)
 			regs = 0
 		}
-		if in.Dst >= 0 {
-			open = max(open, last[in.Dst]+1)
+		if dst := instrs[k].Dst; dst >= 0 {
+			lastRead = max(lastRead, last[dst])
 			regs++
 		}
 	}

@@ -10,10 +10,20 @@ import (
 )
 
 // TestDividedInit divides an initialiser that is too large to be executed, and loses nothing of it.
+// In the second one, the array of the first table is allocated in a block before the longest one.
 func TestDividedInit(t *testing.T) {
+	t.Run("straight", func(t *testing.T) { divideInit(t, "true", 4500) })
+	t.Run("branch", func(t *testing.T) { divideInit(t, "next(1) > 1 && next(2) > 1", 4502) })
+}
+
+func divideInit(t *testing.T, first string, wantCalls int) {
 	table := func(rows int) string {
-		return fmt.Sprintf("var table%d = []struct{ n int; f func() int }{\n%s}\n", rows, numbered(rows, func(i int) string {
-			return fmt.Sprintf("{next(%d), func() int { return %[1]d }},\n", i)
+		return fmt.Sprintf("var table%d = []struct{ n int; f func() int; b bool }{\n%s}\n", rows, numbered(rows, func(i int) string {
+			value := "true"
+			if rows == 700 && i == 0 {
+				value = first
+			}
+			return fmt.Sprintf("{next(%d), func() int { return %[1]d }, %s},\n", i, value)
 		}))
 	}
 	in := check(t, "package p\nfunc next(n int) int { return n + 1 }\n"+table(700)+table(800)+table(900)+table(1000)+table(1100))
@@ -47,7 +57,7 @@ func TestDividedInit(t *testing.T) {
 			}
 		}
 	}
-	if len(parts) < 3 || calls != 4500 || closures != 4500 {
+	if len(parts) < 3 || calls != wantCalls || closures != 4500 {
 		t.Errorf("%d parts with %d calls and %d closures", len(parts), calls, closures)
 	}
 }

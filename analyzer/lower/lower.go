@@ -189,6 +189,7 @@ func (l *lowering) run() {
 		init.DropBody() // some variables are not set, so nothing in it is known
 	}
 	l.divideInit()
+	verify(l.result.Pkg)
 	if l.memory != nil && !l.types.cut { // which types are vast depends on the order of visits: do not remember
 		l.result.Memory = l.memory.now
 	}

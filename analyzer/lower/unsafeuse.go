@@ -7,15 +7,16 @@ import (
 
 // An unsafeUse follows the values that are computed from an unsafe.Pointer inside a function.
 type unsafeUse struct {
-	f      *ir.Func
-	uses   [][]ir.RegisterUse
-	std    func(symbol string) std.Function // Input.Standard
-	data   bool                             // it points to floating-point data
-	seen   map[ir.Val]bool
-	leaves bool // it goes where it is not followed
-	leads  bool // a pointer is read or written through it
-	// became are the types that it is converted to, and the types of the values that it leads to.
-	became []*ir.Type
+	f                *ir.Func
+	uses             [][]ir.RegisterUse
+	std              func(symbol string) std.Function // Input.Standard
+	data             bool                             // it points to floating-point data
+	seen             map[ir.Val]bool
+	escapes          bool // it is passed or stored where it is not followed
+	accessesPointers bool // a value that may contain a pointer is read or written through it
+	// types are those that it is converted to, and those of the values with pointers that are read or
+	// written through it.
+	types []*ir.Type
 }
 
 // follow visits the uses of a register.
@@ -37,8 +38,8 @@ func (u *unsafeUse) follow(v ir.Val) {
 func (u *unsafeUse) instr(in *ir.Instr, arg int) {
 	switch in.Op {
 	case ir.OpConvert, ir.OpCopy, ir.OpFieldAddr, ir.OpIndexAddr, ir.OpSlice, ir.OpArrayPtr:
-		if u.leaves = u.leaves || in.Op == ir.OpIndexAddr && arg != 0; in.Dst >= 0 {
-			u.leaves = u.leaves || u.becomesData(in.Type)
+		if u.escapes = u.escapes || in.Op == ir.OpIndexAddr && arg != 0; in.Dst >= 0 {
+			u.escapes = u.escapes || u.becomesData(in.Type)
 			u.becomes(in)
 			u.follow(in.Dst)
 		}
@@ -48,14 +49,14 @@ func (u *unsafeUse) instr(in *ir.Instr, arg int) {
 	case ir.OpLoad:
 		u.leadsTo(in.Type)
 	case ir.OpStore:
-		u.leaves = u.leaves || arg != 0
+		u.escapes = u.escapes || arg != 0
 		u.leadsTo(in.Type)
 	case ir.OpBuiltin:
 		u.builtin(in)
 	case ir.OpCall:
-		u.leaves = u.leaves || !u.std(in.Sym).Effect.Is(std.Accesses)
+		u.escapes = u.escapes || !u.std(in.Sym).Effect.Is(std.Accesses)
 	default:
-		u.leaves = true
+		u.escapes = true
 	}
 }
 
@@ -64,27 +65,27 @@ func (u *unsafeUse) builtin(in *ir.Instr) {
 	case "len", "cap", "copy":
 	case "unsafe.Add", "unsafe.Slice", "unsafe.SliceData", "unsafe.String", "unsafe.StringData":
 		if in.Dst >= 0 {
-			u.leaves = u.leaves || u.becomesData(in.Type)
+			u.escapes = u.escapes || u.becomesData(in.Type)
 			u.becomes(in)
 			u.follow(in.Dst)
 		}
 	default:
-		u.leaves = true
+		u.escapes = true
 	}
 }
 
 // becomes records the type to which a pointer is converted.
 func (u *unsafeUse) becomes(in *ir.Instr) {
 	if in.Type != nil && (in.Op == ir.OpConvert || in.Op == ir.OpBuiltin) {
-		u.became = append(u.became, in.Type)
+		u.types = append(u.types, in.Type)
 	}
 }
 
 // leadsTo records that a value of type t is read or written through the pointer.
 func (u *unsafeUse) leadsTo(t *ir.Type) {
-	if leadsOn(t) {
-		u.leads = true
-		u.became = append(u.became, t)
+	if mayPoint(t) {
+		u.accessesPointers = true
+		u.types = append(u.types, t)
 	}
 }
 
@@ -101,5 +102,5 @@ func (u *unsafeUse) becomesData(t *ir.Type) bool {
 	return elem.IsData()
 }
 
-// leadsOn reports whether a value of type t may be a pointer, or contain one.
-func leadsOn(t *ir.Type) bool { return t == nil || t.ID == "uintptr" || t.HoldsPointers() }
+// mayPoint reports whether a value of type t may be a pointer, or contain one.
+func mayPoint(t *ir.Type) bool { return t == nil || t.ID == "uintptr" || t.HoldsPointers() }

@@ -101,7 +101,7 @@ func init() {
 	config.Use(nil)
 	analyzer.Source = func(pass *analysis.Pass, filename string) ([]byte, error) { return pass.ReadFile(filename) }
 	AllAnalyzers = append(AllAnalyzers, &Analyzer{
-		analyzer: config.Telling(analyzer.Analyzer),
+		analyzer: config.ReportingInvalid(analyzer.Analyzer),
 		severity: protocol.SeverityWarning,
 	})
 }

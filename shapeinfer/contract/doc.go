@@ -150,7 +150,7 @@
 //
 //	Contract    = [ "(" Receiver ")" ] name "(" [ Params ] ")" [ ":" Clauses ] .
 //	Receiver    = name [ "*" ] name [ Dims ] .
-//	Params      = Param { "," Param } .
+//	Params      = Param { "," Param } [ "," ] .
 //	Param       = name [ TypeName ] [ "..." ] [ [ "?" ] Dims Blame ] .
 //	Dims        = "[" Expr { "," Expr } "]" .
 //	Blame       = [ "!" PanicName { "|" PanicName } ] [ "as" category ] .
@@ -170,7 +170,7 @@
 //	Yield       = "->" Result { "," Result } .
 //	Result      = "_" | Dims | "new" Expr | Expr
 //	            | TypeName Fields | "*" TypeName [ Dims ] [ Fields ] .
-//	Fields      = "{" [ Field { "," Field } ] "}" .
+//	Fields      = "{" [ Field { "," Field } [ "," ] ] "}" .
 //	Field       = name ":" ( Expr | "[" Expr "]" ) .
 //
 //	Expr        = And { "||" And } .
@@ -181,7 +181,7 @@
 //	Unary       = ( "!" | "-" ) Unary | Primary { "." name | "[" Expr "]" } .
 //	Primary     = number | letter | name | "?" | "(" Expr ")" | Call .
 //	Call        = ( "all" | "bit" | "choose" | "max" | "min" | "pow2" | "same" | "since" )
-//	              "(" Expr { "," Expr } ")" .
+//	              "(" Expr { "," Expr } [ "," ] ")" .
 //
 // A name consists of ASCII letters, digits and underscores. A number is decimal, a letter is in
 // single quotes, and a string is in double quotes, with the escapes of Go. The end of a line ends a

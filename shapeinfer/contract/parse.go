@@ -10,9 +10,12 @@ import (
 
 // Bounds of the parser. They are far above what occurs in practice.
 const (
-	maxDepth  = 40   // nesting of expressions and clauses
-	maxParams = 64   // parameters of a contract, dimensions, results ...
-	maxNames  = 4096 // contracts, types and panics of a file
+	maxDepth  = 40 // nesting of expressions and clauses
+	maxParams = 64 // parameters of a contract, dimensions, results ...
+	maxChain  = 64 // operators of one precedence in a row: a + b + c
+
+	maxComparisons = 4    // in a row: 0 <= i < n
+	maxNames       = 4096 // contracts, types and panics of a file
 )
 
 // state is the category of a panic for a reason other than shapes. It is never reported.

@@ -39,6 +39,14 @@ func TestRoundTrip(t *testing.T) {
 	}
 }
 
+// TestTrailingComma parses lists that end with a comma, as in Go.
+func TestTrailingComma(t *testing.T) {
+	c, err := ParseContract("f(a, b[n],): max(a, n,) > 0; -> T{F: n,}")
+	if want := "f(a, b[n]): max(a, n) > 0; -> T{F: n}"; err != nil || c.String() != want {
+		t.Errorf("%v, %v, want %s", c, err, want)
+	}
+}
+
 const sample = `
 # A comment.
 package example.com/tensor
@@ -117,6 +125,8 @@ var mistakes = []struct{ text, want string }{
 	{"f(a): \"x", `1:7: string is not terminated`},
 	{"f(a): $", `1:7: unexpected character '$'`},
 	{"f(a): a.n == 99999999999999999999", `1:14: number is too large`},
+	{"f(a[n]): 0 < 1 < 2 < 3 < 4 < n", `1:28: comparison is too long`},
+	{"f(a[n,])", `1:7: expected an expression, found "]"`},
 	{"f(a): " + strings.Repeat("(", 200), `1:26: nested too deeply`},
 }
 

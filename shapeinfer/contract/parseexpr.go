@@ -2,7 +2,8 @@ package contract
 
 import "github.com/shapelint/shapelint/shapeinfer/pathfact"
 
-// Operators by binding strength; comparisons are chained.
+// The operators of expressions by precedence; comparisons are chained. functions has the number of
+// arguments of each function. See doc.go for what they mean.
 var (
 	additive       = map[string]Op{"+": Add, "-": Sub}
 	multiplicative = map[string]Op{"*": Mul, "/": Quo, "%": Rem}
@@ -12,13 +13,13 @@ var (
 	functions = map[string]int{"min": 2, "max": 2, "pow2": 1, "bit": 2, "all": 3, "same": 2, "choose": 3, "since": 3}
 )
 
-// expr reads an expression.
+// expr reads an expression. After an error, the parser is at the end of the text, which ends all loops.
 func (p *parser) expr() *Expr {
 	p.enter()
 	defer p.leave()
 	x := p.conjunction()
 	for n := 0; p.isOp("||"); n++ {
-		if n == maxParams {
+		if n == maxChain {
 			p.fail("expression is too long")
 		}
 		pos := p.advance().pos
@@ -30,7 +31,7 @@ func (p *parser) expr() *Expr {
 func (p *parser) conjunction() *Expr {
 	x := p.comparison()
 	for n := 0; p.isOp("&&"); n++ {
-		if n == maxParams {
+		if n == maxChain {
 			p.fail("expression is too long")
 		}
 		pos := p.advance().pos
@@ -43,10 +44,13 @@ func (p *parser) conjunction() *Expr {
 func (p *parser) comparison() *Expr {
 	x := p.sum()
 	var c *Expr
-	for p.tok().kind == tokOp && (c == nil || len(c.Cmps) < 4) {
+	for p.tok().kind == tokOp {
 		op, ok := comparisons[p.tok().text]
 		if !ok {
 			break
+		}
+		if c != nil && len(c.Cmps) == maxComparisons {
+			p.fail("comparison is too long")
 		}
 		if c == nil {
 			c = &Expr{Op: Compare, Args: []*Expr{x}, Pos: x.Pos}
@@ -68,7 +72,7 @@ func (p *parser) sum() *Expr {
 		if !ok {
 			break
 		}
-		if n == maxParams {
+		if n == maxChain {
 			p.fail("expression is too long")
 		}
 		pos := p.advance().pos
@@ -84,7 +88,7 @@ func (p *parser) product() *Expr {
 		if !ok {
 			break
 		}
-		if n == maxParams {
+		if n == maxChain {
 			p.fail("expression is too long")
 		}
 		pos := p.advance().pos
@@ -136,7 +140,7 @@ func (p *parser) primary() *Expr {
 		p.advance()
 		x := &Expr{Op: Number, N: t.n, Pos: t.pos}
 		if t.text[0] == '\'' {
-			x.Name = t.text
+			x.Name = t.text // a letter is printed as it is written
 		}
 		return x
 	case p.got("?"):

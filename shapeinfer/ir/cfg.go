@@ -112,17 +112,8 @@ func findLoops(f *Func) *LoopForest {
 	if len(f.Blocks) == 0 {
 		return forest
 	}
-	order := postOrder(f)
-	slices.Reverse(order)
-	forest.Order = order
-	rpo := make([]int, len(f.Blocks))
-	for i := range rpo {
-		rpo[i] = -1
-	}
-	for i, b := range order {
-		rpo[b] = i
-	}
-	forest.dominance = dominance{dominators(f, order, rpo), rpo}
+	forest.Order, forest.dominance = findDominance(f)
+	order, rpo := forest.Order, forest.rpo
 	byHeader := make(map[int32]*Loop)
 	for _, b := range order {
 		for _, s := range f.Blocks[b].Succs {

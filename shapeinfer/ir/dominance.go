@@ -18,6 +18,21 @@ type dominance struct {
 	rpo  []int   // the number in reverse post-order, by block; -1 if the block is not reachable
 }
 
+// findDominance returns the reachable blocks of f in reverse post-order, and the dominator tree. f
+// has a block.
+func findDominance(f *Func) (order []int32, d dominance) {
+	order = postOrder(f)
+	slices.Reverse(order)
+	rpo := make([]int, len(f.Blocks))
+	for i := range rpo {
+		rpo[i] = -1
+	}
+	for i, b := range order {
+		rpo[b] = i
+	}
+	return order, dominance{dominators(f, order, rpo), rpo}
+}
+
 // dominates reports whether every path to b contains a. Both must be reachable.
 func (d *dominance) dominates(a, b int32) bool {
 	for d.rpo[b] > d.rpo[a] {
@@ -27,8 +42,10 @@ func (d *dominance) dominates(a, b int32) bool {
 }
 
 // Dominates reports whether every path to block b contains block a. It is true if there is no path.
-func (f *Func) Dominates(a, b int32) bool {
-	d := &f.LoopForest().dominance
+func (f *Func) Dominates(a, b int32) bool { return f.LoopForest().everyPath(a, b) }
+
+// everyPath is dominates for any blocks. It is true if no path leads to b.
+func (d *dominance) everyPath(a, b int32) bool {
 	switch {
 	case a == b || d.rpo[b] < 0:
 		return true

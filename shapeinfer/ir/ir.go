@@ -320,6 +320,14 @@ type Instr struct {
 	Args  []Val
 }
 
+// Form returns the operation of the instruction; of an OpDefer that of the deferred call.
+func (in *Instr) Form() Op {
+	if in.Op == OpDefer {
+		return Op(in.Aux)
+	}
+	return in.Op
+}
+
 // A Phi defines Dst as Edges[i] if its block is entered from Preds[i].
 type Phi struct {
 	Dst   Val

@@ -6,8 +6,9 @@ import (
 )
 
 // Verify checks the invariants that the comments in ir.go state: numbers of registers, constants,
-// blocks and operands, one definition per register, and the types that the engine needs. It does
-// not check that definitions dominate uses.
+// blocks and operands, one definition per register, which dominates its uses, and the types that
+// the engine needs. Uses in blocks that no path leads to, such as the recover block, need no
+// definition on a path.
 func Verify(f *Func) error {
 	v := verifier{f: f}
 	if err := v.run(); err != nil {
@@ -20,7 +21,12 @@ func Verify(f *Func) error {
 type verifier struct {
 	f     *Func
 	types []*Type // by register; nil if it is not defined
+	at    []point // by register, where it is defined
+	dominance
 }
+
+// A point is an instruction. The parameters and the phis of a block are at -1.
+type point struct{ block, index int32 }
 
 // run checks the function.
 func (v *verifier) run() error {
@@ -29,7 +35,7 @@ func (v *verifier) run() error {
 	if int(f.NumRegs) < fixed || int(f.NumRegs) > fixed+definitions(f) {
 		return fmt.Errorf("%d registers for %d parameters", f.NumRegs, fixed)
 	}
-	v.types = make([]*Type, f.NumRegs)
+	v.types, v.at = make([]*Type, f.NumRegs), make([]point, f.NumRegs)
 	if f.Recv && len(f.Params) == 0 {
 		return fmt.Errorf("no receiver")
 	}
@@ -49,6 +55,9 @@ func (v *verifier) run() error {
 			return fmt.Errorf("b%d: %w", i, err)
 		}
 	}
+	if len(f.Blocks) > 0 {
+		_, v.dominance = findDominance(f)
+	}
 	return v.uses()
 }
 
@@ -67,7 +76,7 @@ func (v *verifier) signature() error {
 		if p.Type == nil {
 			return fmt.Errorf("parameter %s has no type", p.Name)
 		}
-		v.types[i] = p.Type
+		v.types[i], v.at[i] = p.Type, point{0, -1}
 	}
 	for i, t := range v.f.Results {
 		if t == nil {
@@ -105,7 +114,7 @@ func (v *verifier) block(i int32) error {
 		if len(p.Edges) != len(b.Preds) || p.Type == nil {
 			return fmt.Errorf("phi r%d has %d edges for %d predecessors", p.Dst, len(p.Edges), len(b.Preds))
 		}
-		if err := v.define(p.Dst, p.Type); err != nil {
+		if err := v.define(p.Dst, p.Type, point{i, -1}); err != nil {
 			return err
 		}
 	}
@@ -118,7 +127,7 @@ func (v *verifier) block(i int32) error {
 		if n, ends := in.Op.EndsBlock(); ends != last || ends && n != len(b.Succs) {
 			return fmt.Errorf("%s with %d successors at %d of %d", in.Op, len(b.Succs), j, len(b.Instrs))
 		}
-		if err := v.instr(in); err != nil {
+		if err := v.instr(in, point{i, int32(j)}); err != nil {
 			return fmt.Errorf("%s: %w", in.Op, err)
 		}
 	}
@@ -148,28 +157,32 @@ func (op Op) EndsBlock() (succs int, ends bool) {
 	return 0, false
 }
 
-func (v *verifier) define(r Val, t *Type) error {
+// define records the definition of register r.
+func (v *verifier) define(r Val, t *Type, at point) error {
 	if r < 0 || int(r) >= len(v.types) {
 		return fmt.Errorf("register %d of %d", r, len(v.types))
 	}
 	if v.types[r] != nil {
 		return fmt.Errorf("r%d is defined twice", r)
 	}
-	v.types[r] = t
+	v.types[r], v.at[r] = t, at
 	return nil
 }
 
-// uses checks that all operands are defined.
+// uses checks that all operands are defined, on every path to their use. A phi uses its operands at
+// the ends of the predecessors.
 func (v *verifier) uses() error {
 	for i := range v.f.Blocks {
 		b := &v.f.Blocks[i]
 		for _, p := range b.Phis {
-			if err := v.operands(p.Edges, false); err != nil {
-				return fmt.Errorf("b%d: phi r%d: %w", i, p.Dst, err)
+			for k, from := range b.Preds {
+				if err := v.operands(p.Edges[k:k+1], false, point{from, int32(len(v.f.Blocks[from].Instrs))}); err != nil {
+					return fmt.Errorf("b%d: phi r%d: %w", i, p.Dst, err)
+				}
 			}
 		}
-		for _, in := range b.Instrs {
-			if err := v.operands(in.Args, in.Op == OpSlice); err != nil {
+		for k, in := range b.Instrs {
+			if err := v.operands(in.Args, in.Op == OpSlice, point{int32(i), int32(k)}); err != nil {
 				return fmt.Errorf("b%d: %s: %w", i, in.Op, err)
 			}
 			if !v.hasField(&in) {
@@ -180,17 +193,28 @@ func (v *verifier) uses() error {
 	return nil
 }
 
-func (v *verifier) operands(vs []Val, optional bool) error {
+func (v *verifier) operands(vs []Val, optional bool, use point) error {
 	for i, x := range vs {
 		switch {
 		case x == NoVal && optional && i > 0:
 		case x >= 0 && int(x) < len(v.types) && v.types[x] != nil:
+			if !v.precedes(v.at[x], use) {
+				return fmt.Errorf("r%d is not defined on every path", x)
+			}
 		case x < 0 && x != NoVal && int(^x) < len(v.f.Consts):
 		default:
 			return fmt.Errorf("operand %d is %d", i, x)
 		}
 	}
 	return nil
+}
+
+// precedes reports whether every path to use contains the point def before it.
+func (v *verifier) precedes(def, use point) bool {
+	if def.block == use.block {
+		return def.index < use.index
+	}
+	return v.everyPath(def.block, use.block)
 }
 
 // hasField reports whether the struct or tuple operand of the instruction has the field.
@@ -238,7 +262,7 @@ func (op Op) Arity() (fewest, most int) {
 }
 
 // instr checks one instruction and defines its register.
-func (v *verifier) instr(in *Instr) error {
+func (v *verifier) instr(in *Instr, at point) error {
 	if in.Op == OpInvalid || in.Op >= OpCount {
 		return fmt.Errorf("unknown operation")
 	}
@@ -253,7 +277,7 @@ func (v *verifier) instr(in *Instr) error {
 		return err
 	}
 	if in.Dst != NoVal {
-		return v.define(in.Dst, in.Type)
+		return v.define(in.Dst, in.Type, at)
 	}
 	return nil
 }

@@ -8,7 +8,7 @@ import "slices"
 //
 //	strings.Map   Computes|Returns, calls argument 0 any number of times
 //	sync.Once.Do  Waits, calls argument 1 at most once
-//	slices.Sort   Writes
+//	slices.Sort   Writes|Exact
 //	os.Exit       Ends|Passes
 //
 // A function without an entry is the zero Function, which claims nothing: it is unknown code.
@@ -25,31 +25,30 @@ type Function struct {
 type Effect uint32
 
 const (
-	// Unseen: it may do anything. It writes all memory that its arguments lead to, and waits.
+	// Unseen: unknown code (havoc). It writes all memory that its arguments lead to, and waits.
 	Unseen Effect = 1 << iota
 	// Computes: it writes nothing that the program can read, keeps its arguments nowhere but in its
 	// results, and does not wait.
 	Computes
-	// Waits: it does no more than Computes, but writes of other goroutines may be visible when it
-	// returns. Either it waits, or it returns something that other goroutines change, so that a
-	// program can wait by calling it in a loop.
+	// Waits: it synchronizes (acquire). It does no more than Computes, but writes of other goroutines
+	// may be visible when it returns. Either it waits, or it returns something that other goroutines
+	// change, so that a program can wait by calling it in a loop.
 	Waits
 	// Writes: it writes the elements of its first argument, a slice, or those between its length
 	// and its capacity.
 	Writes
-	// Notes: it writes memory of its receiver or its package that the program cannot read.
+	// Notes: it writes hidden state: memory of its receiver or its package that the program cannot read.
 	Notes
-	// Keeps: it stores an argument where other code can get it and write the memory that it leads
-	// to.
+	// Keeps: an argument escapes. Other code can get it, and write the memory that it leads to.
 	Keeps
-	// Accesses: it reads and writes the variable that its first argument points to.
+	// Accesses: it reads and writes the variable that its first argument points to, as atomic.Add does.
 	Accesses
 	// Panics: it panics for some arguments, which its model determines.
 	Panics
-	// Ends: it does not return. It ends the program or the test, which counts as handling the
-	// errors among its arguments.
+	// Ends: it does not return. It exits the program or the test: errors among its arguments are
+	// handled.
 	Ends
-	// Quits: it does not return. It ends the goroutine, which is not a failure.
+	// Quits: it does not return. It exits the goroutine, which is not a failure.
 	Quits
 
 	// Returns: it ends nothing and recovers from nothing: it returns or panics itself, if its
@@ -88,7 +87,8 @@ func (e Effect) Is(claims Effect) bool { return e&claims == claims }
 // IsStated reports whether an effect makes a claim about what a call may do.
 func (e Effect) IsStated() bool { return e&does != 0 }
 
-// OnlyComputes reports whether a call changes nothing, apart from its callbacks.
+// OnlyComputes reports whether a call changes nothing, apart from its callbacks, and never panics
+// itself.
 func (f Function) OnlyComputes() bool { return f.Effect&(does|Modelled) == Computes }
 
 // OnlyWaits reports whether a call changes nothing itself, lets other goroutines run, and has no
@@ -119,10 +119,10 @@ func (f Function) CallsMethods() bool {
 
 // A Callback is code of the program that a function of the library calls.
 type Callback struct {
-	Arg   int // the argument that leads to the code, 0 for a receiver; NoArg for values that the package keeps
+	Arg   int // the argument that leads to the code, a receiver being the first one, 0; NoArg for values that the package keeps
 	Part  Part
 	Times Times
-	// Elsewhere: it is called in another goroutine.
+	// Elsewhere: it is called in another goroutine than that of the call.
 	Elsewhere bool
 	Why       string // its purpose: "compares two elements"
 }

@@ -43,7 +43,7 @@ type Mention struct {
 }
 
 // kindOf returns what an instruction does with the function in its Sym, Value if Sym is not a
-// function: Sym of a deferred method or builtin is its name.
+// function: Sym of an interface method, or of a deferred builtin, is its name.
 func kindOf(in *ir.Instr) Kind {
 	switch {
 	case in.Sym == "":
@@ -51,9 +51,9 @@ func kindOf(in *ir.Instr) Kind {
 		return Makes
 	case in.Op == ir.OpCall:
 		return Calls
-	case in.Op == ir.OpDefer && ir.Op(in.Aux) == ir.OpCall:
+	case in.Op == ir.OpDefer && in.Form() == ir.OpCall:
 		return Defers
-	case in.Op == ir.OpGo:
+	case in.Op == ir.OpGo && in.Type2 == nil:
 		return Starts
 	}
 	return Value

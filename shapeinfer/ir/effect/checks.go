@@ -8,33 +8,44 @@ import (
 )
 
 // Checks. Most functions of most programs cannot fail because of an int that their caller chooses.
-// Those that can are found here, so that a function is executed by itself only if it passes
-// something to one of them:
+// Those that can, directly or in a callee, get the effect [ir.Checks]. Where the code that a
+// function contains does not show that it uses tensors, it is executed as an entry function only if
+// it passes something to one of these:
 //
 //	func New(n int) *Ring              { return &Ring{errs: make([]error, n)} } // a size
 //	func (r *Ring) Put(i int, e error) { r.errs[i] = e }                        // an index
-//	func Same(a, b Size)               { if a.rows != b.rows { panic(1) } }     // ints of structs
+//	func Same(a, b Size)               { if a.rows != b.rows { panic(1) } }     // ints in struct fields
 //	func demo(n int)                   { y.Mul(mat.NewDense(n, 3, nil), x) }    // a contract
 //	func run()                         { demo(5) }                              // a callee
+//
+// The functions that check an int themselves are marked first, then all functions that may call a
+// marked one: backward reachability in the call graph.
 //
 // Over-approximated: whether the int that is passed is the one that is checked. An interface method
 // may be any method of that name of a type that the package converts to an interface, and a
 // function value any function that the package uses as a value.
+//
+// Under-approximated: a comparison with a constant, a division, and ints that are captured, or are
+// in a struct inside a struct, do not mark a function. Types that only another package converts to
+// an interface are not callees.
 
-// Besides functions, by their symbols, a checkGraph has two kinds of nodes that represent any of
-// several functions.
-const (
-	invoked  = "method " // and a name: the methods of that name of types that are converted to interfaces
-	anyValue = "value"   // the functions that are used as values
-)
-
-// A checkGraph lists by node the nodes that check if it does.
+// A checkGraph is a reverse call graph: it lists the callers of a function, by its symbol. Two more
+// kinds of nodes, anyMethod and anyValue, represent any of several functions.
 type checkGraph map[string][]string
+
+// anyValue represents the functions that are used as values.
+const anyValue = "value"
+
+// anyMethod represents the methods with the name of one, given its symbol or the [ir.Instr.Sym] of an
+// OpInvoke, of types that are converted to interfaces.
+func anyMethod(symbol string) string {
+	return "method " + symbol[strings.LastIndexByte(symbol, '.')+1:]
+}
 
 // check sets [ir.Checks].
 func (e *effects) check() {
 	callers := make(checkGraph)
-	boxed := make(map[*ir.Type]bool)
+	converted := make(map[*ir.Type]bool)
 	checking := make(map[string]bool)
 	var work []string
 	mark := func(node string) {
@@ -44,7 +55,7 @@ func (e *effects) check() {
 		}
 	}
 	for _, f := range e.funcs {
-		callers.add(f, boxed)
+		callers.add(f, converted)
 		if takesInts(f) && failsByInts(f) {
 			mark(f.Symbol)
 		}
@@ -71,27 +82,27 @@ func (e *effects) check() {
 	}
 }
 
-// add adds what f calls, and what it converts to interfaces and uses as values. boxed has the types
-// whose methods were added before.
-func (callers checkGraph) add(f *ir.Func, boxed map[*ir.Type]bool) {
+// add adds what f calls, and what it converts to interfaces and uses as values. The methods of the
+// types in converted have been added.
+func (callers checkGraph) add(f *ir.Func, converted map[*ir.Type]bool) {
 	edge := func(callee, caller string) { callers[callee] = append(callers[callee], caller) }
 	for _, in := range f.Instrs {
-		switch in.Op {
-		case ir.OpCall, ir.OpMakeClosure, ir.OpGo, ir.OpDefer:
+		switch in.Form() {
+		case ir.OpCall, ir.OpMakeClosure, ir.OpGo:
 			if in.Sym != "" {
 				edge(in.Sym, f.Symbol)
 			}
 		case ir.OpInvoke:
-			edge(invoked+in.Sym, f.Symbol)
+			edge(anyMethod(in.Sym), f.Symbol)
 		case ir.OpCallDynamic:
 			edge(anyValue, f.Symbol)
 		case ir.OpMakeInterface:
-			if boxed[in.Type2] {
+			if converted[in.Type2] {
 				continue
 			}
-			boxed[in.Type2] = true
+			converted[in.Type2] = true
 			for _, symbol := range in.Type2.MethodFuncs() {
-				edge(symbol, invoked+symbol[strings.LastIndexByte(symbol, '.')+1:])
+				edge(symbol, anyMethod(symbol))
 			}
 		}
 	}
@@ -110,7 +121,7 @@ func takesInts(f *ir.Func) bool {
 	return slices.ContainsFunc(f.Params, func(p ir.Param) bool { return hasInts(p.Type) })
 }
 
-// hasInts reports whether t is an int, or a struct with one, or a list that has a length, or a
+// hasInts reports whether t is an int, a slice, a struct with one of these in a field, or a
 // pointer to one of these.
 func hasInts(t *ir.Type) bool {
 	if t != nil && t.Kind == ir.Pointer {
@@ -126,9 +137,9 @@ func hasInts(t *ir.Type) bool {
 }
 
 // failsByInts reports whether f may itself fail because of ints that are not constants: where it
-// indexes, divides into parts or makes a list, or by a panic or an error if it compares ints.
+// indexes or slices (x[i:j]) a list or makes a slice, or by a panic or an error if it compares ints.
 func failsByInts(f *ir.Func) bool {
-	raises := slices.ContainsFunc(f.Results, func(t *ir.Type) bool { return t != nil && t.ID == "error" })
+	canFail := slices.ContainsFunc(f.Results, func(t *ir.Type) bool { return t != nil && t.ID == "error" })
 	for _, in := range f.Instrs {
 		switch in.Op {
 		case ir.OpIndexAddr, ir.OpMakeSlice:
@@ -140,10 +151,10 @@ func failsByInts(f *ir.Func) bool {
 				return true
 			}
 		case ir.OpPanic:
-			raises = true
+			canFail = true
 		}
 	}
-	return raises && comparesInts(f)
+	return canFail && comparesInts(f)
 }
 
 // comparesInts reports whether f compares two ints that are not constants.
@@ -155,5 +166,5 @@ func comparesInts(f *ir.Func) bool {
 	})
 }
 
-// isVariable reports whether an operand is there and no constant.
+// isVariable reports whether an operand is present and not a constant.
 func isVariable(v ir.Val) bool { return v >= 0 }

@@ -85,11 +85,7 @@ func (m *memory) passedFunctions(call *ir.Instr, known func(symbol string) std.F
 
 // effect returns the effect of one instruction, or its callee.
 func (m *memory) effect(in *ir.Instr) (ir.Effect, string) {
-	op := in.Op
-	if op == ir.OpDefer {
-		op = ir.Op(in.Aux)
-	}
-	switch op {
+	switch op := in.Form(); op {
 	case ir.OpStore, ir.OpMapUpdate:
 		return m.write(in.Args[0], in.Args[1:]), ""
 	case ir.OpSend, ir.OpSelect:

@@ -1,7 +1,8 @@
 // Package lenient generates implementations of BLAS and LAPACK without checks, for tests of
 // programs that replace gonum's implementation by a call of Use.
 //
-// They do the same as gonum's implementation, but return zeros and success where it panics.
+// They do the same as gonum's implementation, but return where it panics: zeros, and true for a bool,
+// which stands for success. Each method calls gonum's and recovers.
 package lenient
 
 import (
@@ -10,7 +11,8 @@ import (
 	"strings"
 )
 
-// replaced are the packages with a function Use, and the interface of its parameter.
+// replaced are the packages with a function Use, and the package and the name of the interface of its
+// parameter.
 var replaced = []struct{ wrapper, library, iface string }{
 	{"blas/blas32", "blas", "Float32"},
 	{"blas/blas64", "blas", "Float64"},
@@ -32,7 +34,7 @@ func Source(pkg, root string, types map[string]*types.Package) (string, error) {
 		name := fmt.Sprintf("lenient%d", i+1)
 		fmt.Fprintf(&calls, "\t%s.Use(%s{})\n", r.wrapper[strings.Index(r.wrapper, "/")+1:], name)
 		fmt.Fprintf(&methods, "\ntype %s struct{ gonum%s.Implementation }\n", name, r.library)
-		if err := write(&methods, name, r.library, types[root+r.library], r.iface); err != nil {
+		if err := writeMethods(&methods, name, r.library, types[root+r.library], r.iface); err != nil {
 			return "", err
 		}
 	}
@@ -49,8 +51,8 @@ func Source(pkg, root string, types map[string]*types.Package) (string, error) {
 	return w.String(), nil
 }
 
-// write writes the methods of an interface.
-func write(w *strings.Builder, name, library string, pkg *types.Package, iface string) error {
+// writeMethods writes a method with the given receiver type for each method of an interface.
+func writeMethods(w *strings.Builder, name, library string, pkg *types.Package, iface string) error {
 	if pkg == nil || pkg.Scope().Lookup(iface) == nil {
 		return fmt.Errorf("no %s.%s", library, iface)
 	}
@@ -59,15 +61,15 @@ func write(w *strings.Builder, name, library string, pkg *types.Package, iface s
 		return fmt.Errorf("%s.%s is no interface", library, iface)
 	}
 	for m := range it.Methods() {
-		method(w, name, library, m)
+		writeMethod(w, name, library, m)
 	}
 	return nil
 }
 
-// method writes one method.
-func method(w *strings.Builder, name, library string, m *types.Func) {
+// writeMethod writes one method.
+func writeMethod(w *strings.Builder, name, library string, m *types.Func) {
 	qualifier := func(p *types.Package) string { return p.Name() }
-	var params, args, results, fine []string
+	var params, args, results, success []string
 	for i := range m.Signature().Params().Len() {
 		params = append(params, fmt.Sprintf("x%d %s", i, types.TypeString(m.Signature().Params().At(i).Type(), qualifier)))
 		args = append(args, fmt.Sprintf("x%d", i))
@@ -76,7 +78,7 @@ func method(w *strings.Builder, name, library string, m *types.Func) {
 		t := types.TypeString(m.Signature().Results().At(i).Type(), qualifier)
 		results = append(results, fmt.Sprintf("z%d %s", i, t))
 		if t == "bool" {
-			fine = append(fine, fmt.Sprintf("z%d = true", i))
+			success = append(success, fmt.Sprintf("z%d = true", i))
 		}
 	}
 	call := fmt.Sprintf("gonum%s.Implementation{}.%s(%s)", library, m.Name(), strings.Join(args, ", "))
@@ -84,5 +86,5 @@ func method(w *strings.Builder, name, library string, m *types.Func) {
 		call = "return " + call
 	}
 	fmt.Fprintf(w, "\nfunc (%s) %s(%s) (%s) {\n", name, m.Name(), strings.Join(params, ", "), strings.Join(results, ", "))
-	fmt.Fprintf(w, "\tdefer func() {\n\t\tif recover() != nil {\n\t\t\t%s\n\t\t}\n\t}()\n\t%s\n}\n", strings.Join(fine, "\n\t\t\t"), call)
+	fmt.Fprintf(w, "\tdefer func() {\n\t\tif recover() != nil {\n\t\t\t%s\n\t\t}\n\t}()\n\t%s\n}\n", strings.Join(success, "\n\t\t\t"), call)
 }

@@ -12,24 +12,25 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// What a probe does besides what comes out of it: which edges it takes, which tensors it makes, and
-// which elements it touches and in which order. Two probes of one function that differ in this do
-// something else to their operands.
+// The trace of a probe, an execution of a function on known shapes: which edges of the control flow
+// graph it takes, how many tensors it creates, and which elements it reads or writes and in which
+// order. If two probes of one function differ in this, the function treats their operands
+// differently: it broadcasts one of them, say.
 
 // An account records what one probe does. It watches the run of the probe.
 type account struct {
 	exec.StepBystander
 	tensors  []string // types that are tensors, by ID
-	elements bool     // loops of data are executed pass by pass, and what they touch is recorded
+	elements bool     // loops over data are executed iteration by iteration, and their accesses are recorded
 
 	edges   map[edge]bool
 	blocks  map[blockRef]bool
-	last    blockRef // of them
-	made    int      // tensors and lists of elements that were made, and tensors that were changed
+	last    blockRef // the block that was executed last
+	made    int      // number of instructions that created a tensor or a list of elements, or changed a tensor
 	touches []access
-	ends    []int32 // by parameter: the last object that was made for it
-	before  int32   // the last object that was there before
-	limit   int     // of steps, 0: as of any probe
+	ends    []int32 // by parameter: the last object that was created for it
+	before  int32   // the last object that was created before the run
+	limit   int     // the number of steps, 0 for the limit of any probe
 	steps   int
 }
 
@@ -47,12 +48,12 @@ type edge struct {
 
 // An access is one to an element of an array of data.
 type access struct {
-	array int32 // its serial
+	array int32 // the serial number of its object
 	index int64 // -1: not known
 }
 
-// newAccount begins an account of a probe of an operation whose operands have these layouts, as far
-// as they are not nil.
+// newAccount returns the empty account of a probe of an operation whose operands have these layouts,
+// some of which may be nil.
 func newAccount(operands []*layout.Layout, elements bool) *account {
 	var tensors []string
 	for _, l := range operands {
@@ -63,8 +64,8 @@ func newAccount(operands []*layout.Layout, elements bool) *account {
 	return &account{tensors: tensors, elements: elements, edges: make(map[edge]bool), blocks: make(map[blockRef]bool)}
 }
 
-// watch has the account record what a run does that is about to begin. The arguments end at the
-// given objects.
+// watch lets the account record a run that is about to begin. ends are, by parameter, the last objects
+// that were created for the arguments.
 func (t *account) watch(r *exec.Run, ends []int32) {
 	t.before, t.ends = ends[len(ends)-1], ends
 	r.Limit, r.Watchers = max(r.Limit, t.limit), exec.Watchers{t}
@@ -76,7 +77,7 @@ func (t *account) watch(r *exec.Run, ends []int32) {
 	}
 }
 
-// Left records an edge.
+// Left records an edge that a path takes.
 func (t *account) Left(fr *exec.Frame, b, to int32, _ *state.State) {
 	t.edges[edge{blockRef{fr.Func, b}, to}] = true
 }
@@ -91,7 +92,7 @@ func (t *account) Stepped(fr *exec.Frame, in *ir.Instr, _ []*state.State) {
 	}
 }
 
-// Touched records an access to the element of data that a pointer leads to.
+// Touched records a read or a write of the element of data that a pointer leads to.
 func (t *account) Touched(s *state.State, p state.Value, elem *ir.Type) {
 	if !t.elements || p.Kind != state.PointerKind || p.Obj == 0 || !elem.IsData() {
 		return
@@ -105,7 +106,7 @@ func (t *account) Touched(s *state.State, p state.Value, elem *ir.Type) {
 	t.touches = append(t.touches, x)
 }
 
-// isMade reports whether an instruction itself makes a tensor or a list of elements, or changes a
+// isMade reports whether an instruction itself creates a tensor or a list of elements, or changes a
 // tensor.
 func (t *account) isMade(info *program.Info, in *ir.Instr) bool {
 	switch in.Op {
@@ -122,7 +123,8 @@ func (t *account) isMade(info *program.Info, in *ir.Instr) bool {
 	return false
 }
 
-// isTensor reports whether t is the struct of a tensor.
+// isTensor reports whether typ is the struct type of an operand, or another instance of the same
+// generic type.
 func (t *account) isTensor(typ *ir.Type) bool {
 	return typ != nil && typ.Kind == ir.Struct &&
 		slices.ContainsFunc(t.tensors, func(id string) bool { return program.GenericBase(id) == program.GenericBase(typ.ID) })
@@ -152,7 +154,7 @@ func (t *account) changes(info *program.Info, in *ir.Instr) bool {
 	return t.isMade(info, in)
 }
 
-// beyond lists the ways that a probe took and another one did not.
+// beyond returns the edges that this probe has taken and the usual ones have not.
 func (t *account) beyond(usual *account) map[edge]bool {
 	others := make(map[edge]bool)
 	for e := range t.edges {
@@ -163,7 +165,7 @@ func (t *account) beyond(usual *account) map[edge]bool {
 	return others
 }
 
-// add adds what another probe did to what is usual.
+// add adds the blocks and edges of another probe.
 func (t *account) add(u *account) {
 	for b := range u.blocks {
 		t.blocks[b] = true
@@ -173,10 +175,10 @@ func (t *account) add(u *account) {
 	}
 }
 
-// maxTouches bounds the elements of one copy that are recorded.
+// maxTouches is the number of elements of one copy that are recorded.
 const maxTouches = 256
 
-// Copied records that elements were copied at once.
+// Copied records a call of copy: reads and writes of its elements.
 func (t *account) Copied(s *state.State, to state.Slice, at shapeinfer.Dim, from state.Slice) {
 	if !t.elements || to.Obj == 0 || from.Obj == 0 {
 		return
@@ -191,8 +193,9 @@ func (t *account) Copied(s *state.State, to state.Slice, at shapeinfer.Dim, from
 	}
 }
 
-// order lists what was touched by numbers, which count the elements through all arrays in the order
-// in which these were made: rows of another length make no difference.
+// order returns the accesses in their order. An element is represented by its number among all
+// elements that were accessed, sorted by array and index. So an order does not depend on the length of
+// the rows.
 func (t *account) order() []int {
 	elements := slices.SortedFunc(slices.Values(t.touches), compareAccess)
 	elements = slices.Compact(elements)
@@ -207,9 +210,9 @@ func compareAccess(x, y access) int {
 	return cmp.Or(cmp.Compare(x.array, y.array), cmp.Compare(x.index, y.index))
 }
 
-// repeats reports whether each element of parameter i, or of a copy of it with as many elements, is
-// touched more than twice: it is used for more than one element of the result. Of what is not
-// touched at all nothing is known.
+// repeats reports whether each element of parameter i, or of a copy of it with count elements, is
+// accessed more than twice: it is used for more than one element of the result. It is also true if no
+// element of the parameter is accessed, since the accesses are then unknown.
 func (t *account) repeats(i int, count int64) bool {
 	times, all := make(map[access]int), make(map[int32]bool)
 	for _, x := range t.touches {
@@ -232,12 +235,12 @@ func (t *account) repeats(i int, count int64) bool {
 	return !touched
 }
 
-// uses reports whether an element of parameter i is touched.
+// uses reports whether an element of parameter i is accessed.
 func (t *account) uses(i int) bool {
 	return slices.ContainsFunc(t.touches, func(x access) bool { return t.belongs(x.array, i) })
 }
 
-// belongs reports whether an array was made for parameter i.
+// belongs reports whether an array was created for parameter i.
 func (t *account) belongs(array int32, i int) bool {
 	return array <= t.ends[i] && (i == 0 || array > t.ends[i-1])
 }

@@ -342,10 +342,7 @@ func (e *examination) yielded(s site, y yield) bool {
 
 // called reports whether a call, of which an operand has to do with the result, may examine it.
 func (e *examination) called(at spot, in *ir.Instr, arg int) bool {
-	op := in.Op
-	if op == ir.OpDefer {
-		op = ir.Op(in.Aux)
-	}
+	op := in.Form()
 	derived := func() bool { return e.reads(spot{at.f, at.v, max(at.as, isInside)}, in) }
 	switch {
 	case op == ir.OpCallDynamic:

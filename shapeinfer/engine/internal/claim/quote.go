@@ -12,18 +12,22 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// What the program itself says: the texts of panics and errors, as the runtime prints them. A part
-// that is not known is shown as <?>, and an int of which only a name is known as <n>; see
-// evidence.Text. The text is quoted as Go does it, so that it is one line.
+// The texts of the program's own panics and errors, as the runtime prints them, for the message of a
+// report. An unknown part is shown as <?>, and an int of which only a name is known as <n>; see
+// evidence.Text. The text is quoted as a Go string, so that it is one line.
+//
+// If a part is unknown, the callee is executed once more with all iterations of its loops. That
+// changes the text only, not whether the failure is reported.
 
-// QuotePanic keeps the text that panic was called with.
+// QuotePanic sets the text of a failure to the text that panic was called with.
 func QuotePanic(fr *exec.Frame, f *exec.Failure, s *state.State) {
 	if f.Callee == "" && f.Text == "" {
 		quote(f, fmttext.PanicText(fr, s, f.Value))
 	}
 }
 
-// QuoteError keeps the text of the error x, and where it was made.
+// QuoteError sets the text of a failure to that of the error x, and its position to the one where the
+// error was created.
 func QuoteError(fr *exec.Frame, f *exec.Failure, s *state.State, x state.Interface) {
 	if x.Cause != nil {
 		c := x.Cause.Told()
@@ -35,8 +39,9 @@ func QuoteError(fr *exec.Frame, f *exec.Failure, s *state.State, x state.Interfa
 	quote(f, fmttext.ErrorText(fr, s, &x))
 }
 
-// quotePanic keeps the text of a panic of the callee. If not all of it is known, or a pass of a
-// loop was skipped that may have panicked with another one, the callee is executed once more.
+// quotePanic sets the text of a failure to that of a panic of the callee. If a part is unknown, or an
+// earlier iteration of a loop may have panicked with another text (Late), the callee is executed once
+// more.
 func (c Claimant) quotePanic(f *exec.Failure, s *state.State) {
 	if f.Callee != "" || f.Text != "" {
 		return
@@ -56,7 +61,7 @@ func (c Claimant) quotePanic(f *exec.Failure, s *state.State) {
 	quote(f, better(text, again, f.Late))
 }
 
-// quoteError is the same for the error that the callee returns.
+// quoteError is quotePanic for the error that the callee returns.
 func (c Claimant) quoteError(f *exec.Failure, s *state.State, x state.Interface) {
 	QuoteError(c.Frame, f, s, x)
 	text := fmttext.ErrorText(c.Frame, s, &x)
@@ -88,8 +93,9 @@ func isSamePlace(f *ir.Func, d *evidence.Decision, g *ir.Func, e *evidence.Decis
 	return f == g && d.Decides() == e.Decides() && (!d.Decides() || d.Func == e.Func && d.Cond == e.Cond)
 }
 
-// better is the text of the two of which more is known: the second one is that of the first pass
-// that fails, the first one may not be (late).
+// better returns the better of two texts: again, that of the repetition, if it is known completely.
+// If late is set, text may be that of a later iteration than the first one that fails, so again is
+// better even if it is unknown.
 func better(text, again state.Value, late bool) state.Value {
 	if _, whole := again.Shown(); whole || late {
 		return again
@@ -97,14 +103,15 @@ func better(text, again state.Value, late bool) state.Value {
 	return text
 }
 
-// A repetition is another execution of a callee that always fails, for what it says.
+// A repetition is another execution of a callee that always fails, for the text of the failure.
 type repetition struct {
-	done bool
+	done bool        // it was executed, or was too expensive
 	sub  *exec.Frame // nil if it was too expensive
 }
 
-// text returns the text that all outcomes with a text have in common; of returns that of one
-// outcome. The result is unknown if they have different texts, or if of returns false.
+// text returns the text that all outcomes with a text have in common; of returns that of one outcome,
+// the zero Value if it has none. The result is unknown, the zero Value, if the texts differ or one is
+// not known completely, or if of returns false.
 func (r *repetition) text(c Claimant, of func(fr *exec.Frame, o *exec.Outcome) (state.Value, bool)) state.Value {
 	if !r.done {
 		r.done, r.sub = true, c.executedAgain()
@@ -131,9 +138,9 @@ func (r *repetition) text(c Claimant, of func(fr *exec.Frame, o *exec.Outcome) (
 	return found
 }
 
-// executedAgain executes the callee once more, with every loop pass by pass, and returns the
-// finished frame: what it says is said of the first pass that fails. It is nil if that was too
-// expensive.
+// executedAgain executes the callee once more, with each iteration of all loops, and returns the
+// finished frame: its failures are those of the first iteration that fails. It returns nil if that
+// was too expensive, or if a path stopped for another reason.
 func (c Claimant) executedAgain() *exec.Frame {
 	apart := c.Frame.Apart(budget.AgainSteps)
 	if apart == nil {
@@ -149,14 +156,14 @@ func (c Claimant) executedAgain() *exec.Frame {
 	return sub
 }
 
-// quote keeps a text that the program would show, as far as it is known.
+// quote sets the text of a failure, unless the whole text is unknown or empty.
 func quote(f *exec.Failure, v state.Value) {
 	if text, _ := v.Shown(); text != state.UnknownText && text != "" {
 		f.Text = fmt.Sprintf("%q", clip(text))
 	}
 }
 
-// Of a text that is longer than maxQuoted bytes the ends are shown.
+// If a text is longer than maxQuoted bytes, its first and last bytes are shown.
 const (
 	maxQuoted = 160
 	headOf    = 90

@@ -165,5 +165,5 @@ func (l activeLoop) invariant(v ir.Val, depth int) bool {
 
 // inside reports whether a register is defined in the loop.
 func (l activeLoop) inside(v ir.Val) bool {
-	return v >= 0 && l.Info.Blocks[v] >= 0 && l.Has(l.Info.Blocks[v])
+	return v >= 0 && l.Info.DefBlock[v] >= 0 && l.Has(l.Info.DefBlock[v])
 }

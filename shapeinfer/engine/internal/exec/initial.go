@@ -58,7 +58,7 @@ func (e *Executor) Ready() {
 // initialise executes the package initialiser for the values of variables that nothing else writes.
 func (e *Executor) initialise() {
 	e.initial.of, e.initial.texts = make(map[string]state.Value), make(map[string]string)
-	left := e.LeftToRest()
+	left := e.GlobalsOfLaterParts()
 	for f, steps := e.Func(e.Config.Init), 0; f != nil && steps < budget.MaxBeginnings*budget.CallSteps; f, left = f.Beginning(left) {
 		if !e.Executable(f) {
 			continue

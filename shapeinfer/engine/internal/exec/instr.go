@@ -128,7 +128,7 @@ func (fr *Frame) mayBeNil(p ir.Val) bool {
 	}
 	switch def := fr.Info.Defs[p]; {
 	case def == nil: // a phi, a parameter or a captured variable
-		return fr.Up != nil || fr.Info.Blocks[p] >= 0
+		return fr.Up != nil || fr.Info.DefBlock[p] >= 0
 	default:
 		return def.Op != ir.OpFieldAddr && def.Op != ir.OpIndexAddr && def.Op != ir.OpAlloc
 	}

@@ -197,7 +197,7 @@ func (fr *Frame) isOwn(s *state.State, v ir.Val, block int32) bool {
 // block itself allocates the memory.
 func (fr *Frame) wouldBe(s *state.State, v ir.Val, block int32) (x state.Value, made bool) {
 	in := fr.Info.DefOf(v)
-	if in == nil || fr.Info.Blocks[v] != block {
+	if in == nil || fr.Info.DefBlock[v] != block {
 		return fr.Operand(s, v), false
 	}
 	switch in.Op {

@@ -9,7 +9,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Where the dims of a value are, for listings that a person reads: nothing here decides a report.
+// Where the shape of a value is, for listings that a person reads: no report depends on it.
 //
 //	mat.Dense of a contract file                         its attributes R and C, or len
 //	[]float64                                            its length
@@ -17,28 +17,30 @@ import (
 //	type Dense struct{ mat blas64.General }              the results of its method Dims() (r, c int)
 //	type Matrix struct{ rows, cols int; data []float64 } the ints that a constructor fills
 //
-// A type with a method Len besides Dims is a vector: it has one dim. Without a constructor the
-// names of the fields decide. See layout.go for constructors.
+// A type with a method Len besides Dims is a vector: it has one dim. What the constructors of a type
+// fill is found by executing them, see layout.go. Without a usable constructor the names of the
+// fields decide: a struct with numbers and exactly two ints has two dims, in the order of the fields.
 
-// A Form says where the dims of values of one type are.
+// A Form says where the shape of the values of one type is.
 type Form struct {
 	Kind   FormKind
-	Fields [][]int32 // paths of the list, or of each dim
+	Fields [][]int32 // for each dim, or for the list of all dims, the numbers of the fields that lead to it
 	Method string
 }
 
+// A FormKind is what holds the shape.
 type FormKind uint8
 
 const (
-	Formless   FormKind = iota
-	formAttrs           // attributes of a contract file
-	formLength          // of a slice of numbers
-	FormList            // a field that is a list of ints
-	formFields          // fields that are ints
-	FormMethod          // results of a method
+	Formless   FormKind = iota // it is not known where the shape is, or there is none
+	formAttrs                  // attributes of a contract file
+	formLength                 // of a slice of numbers
+	FormList                   // a field that is a list of ints
+	formFields                 // fields that are ints
+	FormMethod                 // results of a method
 )
 
-// FormOf returns where the dims of values of type t are; t may be a pointer.
+// FormOf returns where the shape of the values of type t is; t may be a pointer.
 func (ls *Layouts) FormOf(t *ir.Type) Form {
 	t = program.Pointee(t)
 	switch {
@@ -56,11 +58,11 @@ func (ls *Layouts) FormOf(t *ir.Type) Form {
 	}
 	l := ls.Of(t)
 	switch m := ls.dimsMethod(t); {
-	case l != nil && l.List.plain() && l.count == nil && len(l.dynamic) == 0:
+	case l != nil && l.List.plain() && l.isFixed():
 		return Form{Kind: FormList, Fields: [][]int32{l.List}}
 	case m != "":
 		return Form{Kind: FormMethod, Method: m}
-	case l != nil && len(l.Dims) > 0 && len(l.Dims) <= 2 && len(l.dynamic) == 0 &&
+	case l != nil && len(l.Dims) > 0 && len(l.Dims) <= 2 && l.isFixed() &&
 		!slices.ContainsFunc(l.Dims, func(p PartPath) bool { return !p.plain() }):
 		var fields [][]int32
 		for _, p := range l.Dims {
@@ -70,6 +72,10 @@ func (ls *Layouts) FormOf(t *ir.Type) Form {
 	}
 	return formByName(t)
 }
+
+// isFixed reports whether the places of the dims are the same in all values: no interface is on the
+// paths to them, and no other field holds the number of dims.
+func (l *Layout) isFixed() bool { return l.count == nil && len(l.dynamic) == 0 }
 
 // formByName guesses the form of a type without a usable constructor.
 func formByName(t *ir.Type) Form {
@@ -96,7 +102,8 @@ func AttrNames(decl *contract.Type) []string {
 	return nil
 }
 
-// listField finds the field of a struct that is called shape or dims, -1 if there is none.
+// listField returns the first field of a struct that is a list of ints and is called shape, dims, dim
+// or sizes; -1 if there is none.
 func listField(t *ir.Type) int {
 	return slices.IndexFunc(t.Fields, func(f ir.Field) bool {
 		switch strings.ToLower(f.Name) {
@@ -113,7 +120,8 @@ const MaxAxes = 8
 // pairNames are the names of two fields that are rows and columns.
 var pairNames = [...][2]string{{"rows", "cols"}, {"rows", "columns"}, {"r", "c"}, {"nrows", "ncols"}, {"height", "width"}, {"h", "w"}}
 
-// intFields finds the fields that are the rows and columns of a struct.
+// intFields returns the two fields that are the rows and columns of a struct with numbers, nil if it
+// has none: two with names in pairNames, else the only two ints. Ints of 8 and 16 bits are not dims.
 func intFields(t *ir.Type) []int32 {
 	var ints []int32
 	byName := make(map[string]int32)

@@ -75,7 +75,7 @@ func (p PartPath) pointers() (n int) {
 	return n
 }
 
-// plain reports whether a place is reached through fields alone.
+// plain reports whether a place is reached through fields alone. A path without steps is not plain.
 func (p PartPath) plain() bool {
 	return len(p) > 0 && !slices.ContainsFunc(p, func(step int32) bool { return step < 0 })
 }

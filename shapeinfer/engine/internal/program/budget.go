@@ -70,8 +70,8 @@ func (w *costEstimate) scan(f *ir.Func, depth int) {
 }
 
 func (w *costEstimate) instr(f *ir.Func, in *ir.Instr, depth int) {
-	switch in.Op {
-	case ir.OpCall, ir.OpDefer:
+	switch in.Form() {
+	case ir.OpCall:
 		fn := w.prog.Func(in.Sym)
 		switch {
 		case w.prog.Contract(in.Sym) != nil:
@@ -133,7 +133,7 @@ func (w *costEstimate) decides(f *ir.Func) bool {
 	regs := f.Registers()
 	decides := false
 	for _, in := range f.Instrs {
-		switch in.Op {
+		switch in.Form() {
 		case ir.OpCall, ir.OpInvoke, ir.OpCallDynamic, ir.OpStore:
 			decides = decides || slices.ContainsFunc(in.Args, func(a ir.Val) bool { return isDecided(f, regs, a) })
 		}

@@ -1,7 +1,6 @@
 package program
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
@@ -9,41 +8,43 @@ import (
 )
 
 // Properties of a function that are computed once, before it is executed: its loops, its live
-// registers, and whether it may recover from a panic. And questions about its blocks.
+// registers, and whether it may recover from a panic. And predicates on blocks, symbols and variables.
 
 // Info is what the engine computes once per function.
 type Info struct {
 	*ir.Registers
 	Forest *ir.LoopForest
 	live   *ir.Liveness
-	// lists has, by block, the registers that are live where it is entered. It is filled by LiveAt.
-	lists map[int32][]ir.Val
-	// Blocks has, by register, the block in which it is defined; -1 for parameters.
-	Blocks []int32
+	// liveIn has, by block, the registers that are live where it is entered. It is filled by LiveAt.
+	liveIn map[int32][]ir.Val
+	// DefBlock has, by register, the block in which it is defined; -1 for parameters.
+	DefBlock []int32
 	// Calls is the number of calls of statically known functions in it.
 	Calls int
-	// Recovers: the function defers a call that may recover. It is not summarized or probed. If it is
-	// not entered, its effects imply nothing, because any undecided failure in it, or in a callee, may
-	// be followed by a normal return. If it is executed, its paths end at the defer statement, see
-	// exec/defer.go.
+	// Recovers: the function defers a call that may recover. No contract is inferred for it. If a
+	// call of it is not entered, its effects are not used, because any undecided failure in it, or in a
+	// callee, may be followed by a normal return. If it is executed, its paths end at the defer
+	// statement, see exec/defer.go.
 	Recovers bool
-	// RecoversFirst: it defers a function that is known to recover before any statement that may fail.
-	// It is not executed at all.
+	// RecoversFirst: before it defers a function that may recover, it only sets variables and makes
+	// closures. It is not executed at all, since nothing after the defer statement is certain to fail.
 	RecoversFirst bool
 	IndexLists    map[*ir.Loop][]ir.Val // see exec/indexloop.go
 	origins       map[use]Origin        // see origin.go
-	Reads         Reads                 // what Recovers, RecoversFirst and IndexLists depend on
+	Reads         Reads                 // the functions that Recovers, RecoversFirst and IndexLists depend on; nil until they are computed
 }
 
+// Info returns the properties of f. While they are computed, for a recursive function, Recovers and
+// RecoversFirst are still false.
 func (p *Program) Info(f *ir.Func) *Info {
 	fi := p.infos[f]
 	if fi != nil {
 		if p.ReadAgain(fi.Reads); fi.Reads == nil {
-			p.MarkUnclear() // it is still computed
+			p.MarkUnclear() // a cycle: the result is provisional
 		}
 		return fi
 	}
-	fi = &Info{Forest: f.LoopForest(), live: ir.Live(f), lists: make(map[int32][]ir.Val), Registers: f.Registers()}
+	fi = &Info{Forest: f.LoopForest(), live: ir.Live(f), liveIn: make(map[int32][]ir.Val), Registers: f.Registers()}
 	fi.locate(f)
 	p.infos[f] = fi
 	fi.Reads = p.Collect(func() {
@@ -56,23 +57,23 @@ func (p *Program) Info(f *ir.Func) *Info {
 
 // LiveAt lists the registers that are live where block b is entered, in order.
 func (fi *Info) LiveAt(b int32) []ir.Val {
-	list, ok := fi.lists[b]
+	list, ok := fi.liveIn[b]
 	if !ok {
 		fi.live.At(b, func(v ir.Val) { list = append(list, v) })
-		fi.lists[b] = list
+		fi.liveIn[b] = list
 	}
 	return list
 }
 
-// locate notes in which blocks registers are defined, and how often f calls.
+// locate sets DefBlock and Calls.
 func (fi *Info) locate(f *ir.Func) {
-	fi.Blocks = make([]int32, f.NumRegs)
-	for i := range fi.Blocks {
-		fi.Blocks[i] = -1
+	fi.DefBlock = make([]int32, f.NumRegs)
+	for i := range fi.DefBlock {
+		fi.DefBlock[i] = -1
 	}
 	for b := range f.Blocks {
 		for _, p := range f.Blocks[b].Phis {
-			fi.Blocks[p.Dst] = int32(b)
+			fi.DefBlock[p.Dst] = int32(b)
 		}
 	}
 	for b, in := range f.Instrs {
@@ -80,7 +81,7 @@ func (fi *Info) locate(f *ir.Func) {
 			fi.Calls++
 		}
 		if in.Dst >= 0 {
-			fi.Blocks[in.Dst] = b
+			fi.DefBlock[in.Dst] = b
 		}
 	}
 }
@@ -90,8 +91,8 @@ func (p *Program) mayRecover(f *ir.Func, fi *Info) bool {
 	return f.Any(func(in *ir.Instr) bool { return in.Op == ir.OpDefer && p.deferRecovers(fi, in) })
 }
 
-// recoversFirst reports whether f defers a function that is known to recover before anything else
-// but making what that captures.
+// recoversFirst reports whether f defers a function that may recover, and has a body, before any
+// other instructions than those that set variables and make closures.
 func (p *Program) recoversFirst(f *ir.Func, fi *Info) bool {
 	for i := range f.Blocks[0].Instrs {
 		switch in := &f.Blocks[0].Instrs[i]; in.Op {
@@ -111,6 +112,8 @@ func (p *Program) recoversFirst(f *ir.Func, fi *Info) bool {
 	return false
 }
 
+// deferRecovers reports whether a deferred call may recover. A method of an interface may, and so may
+// a function that is not known statically.
 func (p *Program) deferRecovers(fi *Info, in *ir.Instr) bool {
 	sym := in.Sym
 	switch ir.Op(in.Aux) {
@@ -118,7 +121,7 @@ func (p *Program) deferRecovers(fi *Info, in *ir.Instr) bool {
 		return sym == "recover"
 	}
 	if p.Patched {
-		return true
+		return true // the function may be replaced by another one
 	}
 	switch ir.Op(in.Aux) {
 	case ir.OpInvoke:
@@ -153,9 +156,9 @@ func (p *Program) Executable(f *ir.Func) bool {
 	return !f.IllTyped && len(f.Blocks) > 0 && f.NumRegs <= budget.MaxRegs && !p.Info(f).Forest.Irreducible
 }
 
-// LeftToRest lists the variables that the parts of a divided initialiser set behind the first; it
-// is nil if the initialiser is not divided.
-func (p *Program) LeftToRest() (left map[string]bool) {
+// GlobalsOfLaterParts returns the variables that the parts of a divided initialiser after the first
+// set; nil if the initialiser is not divided.
+func (p *Program) GlobalsOfLaterParts() (left map[string]bool) {
 	for k := 1; ; k++ {
 		f := p.Func(ir.RestOfInit(p.Config.Init, k))
 		if f == nil {
@@ -195,84 +198,14 @@ func ErrorResult(fn *ir.Func) int {
 	return -1
 }
 
-// OnlyThrough reports whether every way to block b leads through block via, which is entered from
-// one block only.
+// OnlyThrough reports whether every path to block b contains block via, and via is the entry or has
+// only one predecessor.
 func OnlyThrough(f *ir.Func, via, b int32) bool {
 	return via == 0 || len(f.Blocks[via].Preds) == 1 && f.Dominates(via, b)
 }
 
-// MayWrite reports whether a call may write what its argument k points to, apart from
-// floating-point data. A callee that is not known statically may.
-func (p *Program) MayWrite(call *ir.Instr, k int) bool {
-	switch {
-	case call.Op != ir.OpCall:
-		return true
-	case IsStandard(call.Sym):
-		f := p.Std.Function(call.Sym)
-		return !f.OnlyComputes() && !f.Prints()
-	case p.Contract(call.Sym) != nil:
-		return k == 0 // a library with contracts writes the receiver or destination, its first parameter
-	}
-	fn := p.Func(call.Sym)
-	return fn == nil || fn.Effect.MayWrite()
-}
-
-// HoldsPointers reports whether a value of type t may lead to memory other than data.
-func (p *Program) HoldsPointers(t *ir.Type, depth int) bool {
-	if t == nil || depth > 6 {
-		return t != nil
-	}
-	switch t.Kind {
-	case ir.Pointer, ir.Interface, ir.Signature, ir.Map, ir.Chan, ir.UnsafePointer, ir.TypeParam:
-		return !p.Std.IsView(t)
-	case ir.Slice:
-		return !t.Elem.IsData() || t.Elem.MayPoint()
-	case ir.Array:
-		return p.HoldsPointers(t.Elem, depth+1)
-	case ir.Struct, ir.Tuple:
-		return slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return p.HoldsPointers(f.Type, depth+1) })
-	}
-	return false
-}
-
-// LeadsToMethods reports whether a value of type t may lead to an interface or a function.
-func (p *Program) LeadsToMethods(t *ir.Type) bool {
-	if t == nil || t.ID == "" {
-		return p.meetsMethods(t, make(map[*ir.Type]bool), 0)
-	}
-	leads, ok := p.leading[t.ID]
-	if !ok {
-		leads = p.meetsMethods(t, make(map[*ir.Type]bool), 0)
-		p.leading[t.ID] = leads
-	}
-	return leads
-}
-
-// meetsMethods is LeadsToMethods while the types in seen are looked at.
-func (p *Program) meetsMethods(t *ir.Type, seen map[*ir.Type]bool, depth int) bool {
-	switch {
-	case t == nil || depth > 20:
-		return true
-	case seen[t]:
-		return false
-	}
-	seen[t] = true
-	switch t.Kind {
-	case ir.Interface:
-		return t.ID != "error"
-	case ir.Signature, ir.TypeParam, ir.Chan:
-		return true
-	case ir.Pointer, ir.Slice, ir.Array:
-		return p.meetsMethods(t.Elem, seen, depth+1)
-	case ir.Map:
-		return p.meetsMethods(t.Key, seen, depth+1) || p.meetsMethods(t.Elem, seen, depth+1)
-	case ir.Struct, ir.Tuple:
-		return p.Std.IsGenerator(t) || slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return p.meetsMethods(f.Type, seen, depth+1) })
-	}
-	return false
-}
-
-// LastWord names the unknown result of a call after its callee.
+// LastWord returns the name of a function without its package and type, by which messages call an
+// unknown result of it; "" for a closure.
 func LastWord(sym string) string {
 	if i := strings.LastIndexByte(sym, '.'); i >= 0 {
 		sym = sym[i+1:]

@@ -86,8 +86,8 @@ func (w *originWalk) value(v ir.Val) Origin {
 	switch in := w.fi.Defs[v]; {
 	case in != nil:
 		return w.computed(in)
-	case w.fi.Blocks[v] >= 0:
-		return w.phi(v, w.fi.Blocks[v])
+	case w.fi.DefBlock[v] >= 0:
+		return w.phi(v, w.fi.DefBlock[v])
 	}
 	return chosen // captured
 }
@@ -158,7 +158,7 @@ func (w *originWalk) computed(in *ir.Instr) Origin {
 // IsCaptured reports whether v is the address of a variable that f, the function that fi is about,
 // has captured.
 func (fi *Info) IsCaptured(f *ir.Func, v ir.Val) bool {
-	return int(v) >= len(f.Params) && fi.Defs[v] == nil && fi.Blocks[v] < 0
+	return int(v) >= len(f.Params) && fi.Defs[v] == nil && fi.DefBlock[v] < 0
 }
 
 // base returns the variable or list that the function allocates of which v is a part, or its

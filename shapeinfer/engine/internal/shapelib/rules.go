@@ -9,8 +9,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// rules are the functions that return an Outcome, or shapes and an error. They are called
-// themselves: there is no second idea of them.
+// rules are the functions that return an Outcome, or shapes and an error. A call of one in the
+// program under analysis calls the function itself by reflection, with the shapes that the path
+// knows: the engine has no second implementation of them.
 var rules = map[string]any{
 	"AddMM": shapeinfer.AddMM, "AddMV": shapeinfer.AddMV, "AlongAxis": shapeinfer.AlongAxis, "ArraySplit": shapeinfer.ArraySplit,
 	"BAddBMM": shapeinfer.BAddBMM, "BMM": shapeinfer.BMM, "Broadcast": shapeinfer.Broadcast, "BroadcastTo": shapeinfer.BroadcastTo,
@@ -33,7 +34,8 @@ var rules = map[string]any{
 	"Unsqueeze": shapeinfer.Unsqueeze, "VStack": shapeinfer.VStack,
 }
 
-// rule calls a rule. It reports false if the arguments are not known well enough.
+// rule calls a rule, and returns the states after the call. It returns false if the arguments are not
+// known well enough: the results are then unknown.
 func (c *call) rule(rule any) ([]*state.State, bool) {
 	fn := reflect.ValueOf(rule)
 	args, ok := c.arguments(fn.Type())
@@ -45,26 +47,26 @@ func (c *call) rule(rule any) ([]*state.State, bool) {
 	}
 	o, isOutcome := outcomeOf(fn, args)
 	if !isOutcome {
-		return c.parts(fn, args)
+		return c.multiResult(fn, args)
 	}
 	symbolic := mentionsSymbols(args)
 	switch {
 	case o.Verdict == shapeinfer.Undecided && !symbolic:
-		return nil, false // it is not a question of sizes
+		return nil, false // undecided for another reason than unknown sizes
 	case o.Verdict != shapeinfer.MustFail:
 		return c.decided(o, "", !symbolic)
 	}
 	text := o.Mismatch.Error()
 	if symbolic {
 		text = ""
-		if marked, _ := outcomeOf(fn, marked(args)); marked.Mismatch != nil {
-			text = marked.Mismatch.Error()
+		if symbolic, _ := outcomeOf(fn, withPlaceholders(args)); symbolic.Mismatch != nil {
+			text = symbolic.Mismatch.Error()
 		}
 	}
 	return c.decided(o, text, !symbolic)
 }
 
-// arguments are the arguments of the call.
+// arguments returns the arguments of the call, false if one is not known.
 func (c *call) arguments(fn reflect.Type) ([]reflect.Value, bool) {
 	if fn.NumIn() != len(c.Args) {
 		return nil, false
@@ -79,9 +81,9 @@ func (c *call) arguments(fn reflect.Type) ([]reflect.Value, bool) {
 	return args, true
 }
 
-// ofUnknown is a call of a rule of which no more is unknown than shapes: it fits, fails, or is not
-// decided for shapes of which the program does not know the sizes. As with comparisons of one's
-// own, that the program asks is no reason to believe that it knows.
+// ofUnknown is a call of a rule in which only shapes are unknown. Its verdict is any of the three:
+// fits, must fail, or undecided, for shapes of which the program itself does not know the sizes. As
+// after any other undecided comparison, each verdict gets a state.
 func (c *call) ofUnknown(fn reflect.Type) ([]*state.State, bool) {
 	if fn.NumIn() != len(c.Args) || fn.NumOut() != 1 {
 		return nil, false
@@ -95,21 +97,21 @@ func (c *call) ofUnknown(fn reflect.Type) ([]*state.State, bool) {
 			return nil, false
 		}
 	}
-	open := c.At(c.State.Fork())
+	undecidedCall := c.At(c.State.Fork())
 	next, ok := c.decided(shapeinfer.Outcome{}, "", false)
 	if !ok {
 		return nil, false
 	}
-	fields := open.Instr.Type.Fields
+	fields := undecidedCall.Instr.Type.Fields
 	undecided := state.Struct([]state.Value{
-		state.Const(int64(shapeinfer.Undecided)), open.Run.Unknown(open.State, fields[warningField].Type, ""),
-		open.Run.Unknown(open.State, fields[shapeField].Type, ""), state.Zero(fields[mismatchField].Type),
+		state.Const(int64(shapeinfer.Undecided)), undecidedCall.Run.Unknown(undecidedCall.State, fields[warningField].Type, ""),
+		undecidedCall.Run.Unknown(undecidedCall.State, fields[shapeField].Type, ""), state.Zero(fields[mismatchField].Type),
 	})
-	return append(next, (&call{open}).returns(open.State, undecided)...), true
+	return append(next, (&call{undecidedCall}).returns(undecidedCall.State, undecided)...), true
 }
 
-// reshapeTo are the arguments of ReshapeTo for a call of Reshape with sizes that are not known, but
-// none of which can stand for "the rest".
+// reshapeTo returns the arguments of ReshapeTo for a call of Reshape with unknown sizes, none of which
+// can be -1, the size that is inferred. It returns false for any other call.
 func (c *call) reshapeTo(rule any) ([]reflect.Value, bool) {
 	if reflect.ValueOf(rule).Pointer() != reflect.ValueOf(shapeinfer.Reshape).Pointer() || c.Args[2].Kind != state.SliceKind {
 		return nil, false
@@ -141,12 +143,13 @@ func outcomeOf(fn reflect.Value, args []reflect.Value) (shapeinfer.Outcome, bool
 	return o, ok
 }
 
-// parts calls a rule that returns several shapes or an error.
-func (c *call) parts(fn reflect.Value, args []reflect.Value) ([]*state.State, bool) {
+// multiResult calls a rule that returns several shapes or an error. It returns false unless the rule
+// returns known shapes.
+func (c *call) multiResult(fn reflect.Value, args []reflect.Value) ([]*state.State, bool) {
 	t := c.Instr.Type
 	for _, a := range args {
 		if a.CanInt() && a.Int() > maxListed {
-			return nil, false // there may be as many
+			return nil, false // the number of results may be as large
 		}
 	}
 	if t.Kind != ir.Tuple || len(t.Fields) != 2 || t.Fields[0].Type.Kind != ir.Slice {
@@ -177,8 +180,9 @@ func mentionsSymbols(args []reflect.Value) bool {
 	return found
 }
 
-// marked are the arguments with the symbols written as a message writes what is not known.
-func marked(args []reflect.Value) []reflect.Value {
+// withPlaceholders returns the arguments with the symbols written as a message writes unknown sizes:
+// n as <n>.
+func withPlaceholders(args []reflect.Value) []reflect.Value {
 	return eachDim(args, func(d shapeinfer.Dim) shapeinfer.Dim {
 		return d.SubstituteAll(func(s shapeinfer.Symbol) (shapeinfer.Dim, bool) {
 			if s.IsOperation() || s.Name == "" {
@@ -189,7 +193,7 @@ func marked(args []reflect.Value) []reflect.Value {
 	})
 }
 
-// eachDim rewrites the dims of the arguments.
+// eachDim returns the arguments with each dim replaced by f of it.
 func eachDim(args []reflect.Value, f func(shapeinfer.Dim) shapeinfer.Dim) []reflect.Value {
 	shape := func(s shapeinfer.Shape) shapeinfer.Shape {
 		dims := s.Dims()

@@ -50,7 +50,7 @@ func TestMarked(t *testing.T) {
 	if !mentionsSymbols(args) || mentionsSymbols([]reflect.Value{reflect.ValueOf(shapeinfer.Of(2))}) {
 		t.Error("which arguments mention symbols")
 	}
-	o, ok := outcomeOf(reflect.ValueOf(shapeinfer.MatMul), marked(args))
+	o, ok := outcomeOf(reflect.ValueOf(shapeinfer.MatMul), withPlaceholders(args))
 	if want := "matmul of <n>x3 and 4x<n>: inner sizes differ, 3 against 4"; !ok || o.Mismatch.Error() != want {
 		t.Errorf("got  %v\nwant %s", o, want)
 	}

@@ -356,14 +356,15 @@ func WaitForOthers(c *exec.Call) []*state.State {
 // goroutines may have run.
 func letOthersRun(c *exec.Call) ([]*state.State, bool) {
 	c.Run.OthersRun(c.State)
-	return noting(c)
+	return freshResults(c)
 }
 
 // waiting is the model of a function that waits, whatever else it does.
 func waiting(c *exec.Call) ([]*state.State, bool) { return WaitForOthers(c), true }
 
-// noting is the model of a function whose results do not depend on its arguments.
-func noting(c *exec.Call) ([]*state.State, bool) { return c.With(nil).Computed(), true }
+// freshResults is the model of a function that writes nothing else, and whose results are unknown and
+// do not depend on its arguments.
+func freshResults(c *exec.Call) ([]*state.State, bool) { return c.With(nil).Computed(), true }
 
 // either tries models one after the other.
 func either(models ...model) model {
@@ -377,12 +378,11 @@ func either(models ...model) model {
 	}
 }
 
-// A question is a function whose results are known or not, and which changes nothing if they are
-// known.
-type question func(fr *exec.Frame, s *state.State, args []state.Value) (state.Value, bool)
+// An evaluator returns the result of a function that changes nothing, false if it is not known.
+type evaluator func(fr *exec.Frame, s *state.State, args []state.Value) (state.Value, bool)
 
-// answer is the model of a question.
-func answer(q question) model {
+// asModel returns the model of a function with an evaluator.
+func asModel(q evaluator) model {
 	return func(c *exec.Call) ([]*state.State, bool) {
 		v, ok := q(c.Frame, c.State, c.Args)
 		if !ok || c.Instr.Dst < 0 {

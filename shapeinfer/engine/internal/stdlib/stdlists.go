@@ -16,22 +16,25 @@ import (
 )
 
 // Functions of the standard library that search and order lists of dims. They are exact where the
-// length is a constant and the comparisons are decided. Index, Contains, Max, Min, Equal and the
-// sorts compare ordered types or by ==, and call nothing; IndexFunc, ContainsFunc and EqualFunc
-// call back a function, which is executed for each element if it changes nothing, and is unseen
-// code otherwise; Sorted calls an iterator, which must be that of maps.Keys. The sorts that take an
-// interface with methods Len, Less and Swap have no entry.
+// length is a constant and the comparisons are decided.
+//
+//   - Index, Contains, Max, Min, Sort and sort.Ints compare ordered types or by ==, and call nothing.
+//   - IndexFunc, ContainsFunc and EqualFunc call back a function. It is executed for each element if
+//     it changes nothing, and is unknown code otherwise.
+//   - sort.Slice and SortFunc call back unknown code. The elements are unknown afterwards.
+//   - Sorted calls an iterator, which must be that of maps.Keys.
+//   - The sorts that take an interface with methods Len, Less and Swap have no entry.
 
 func defineLists() {
 	describePackages("sort reflect", packageClaims{plainTypes: true})
 
 	// They search and compare.
 	const exact = computes | std.Exact
-	define("slices.Index", entry{effect: exact, model: answer(indexIn)})
-	define("slices.Contains", entry{effect: exact, model: answer(isFound(indexIn))})
-	define("slices.Max", entry{effect: exact, model: answer(extreme(pathfact.GE))})
-	define("slices.Min", entry{effect: exact, model: answer(extreme(pathfact.LE))})
-	define("reflect.DeepEqual", entry{effect: exact, model: answer(deepEqual)}) // looks at memory, calls no methods
+	define("slices.Index", entry{effect: exact, model: asModel(indexIn)})
+	define("slices.Contains", entry{effect: exact, model: asModel(isFound(indexIn))})
+	define("slices.Max", entry{effect: exact, model: asModel(extreme(pathfact.GE))})
+	define("slices.Min", entry{effect: exact, model: asModel(extreme(pathfact.LE))})
+	define("reflect.DeepEqual", entry{effect: exact, model: asModel(deepEqual)}) // looks at memory, calls no methods
 	define("slices.Compare", compute(slices.Compare[[]int]))
 	define("slices.IsSorted", compute(slices.IsSorted[[]int]))
 	define("slices.BinarySearch", computeSorted(slices.BinarySearch[[]int]))
@@ -40,27 +43,27 @@ func defineLists() {
 	define("sort.SearchFloat64s", computing)
 
 	// They call back for each element, until they have found one.
-	const asks = std.Computes | std.Exact | std.Modelled
-	looks := functionArg(1, "looks for an element")
-	define("slices.IndexFunc", entry{effect: asks, calls: looks, model: answer(indexFunc)})
-	define("slices.ContainsFunc", entry{effect: asks, calls: looks, model: answer(isFound(indexFunc))})
-	define("slices.EqualFunc", entry{effect: asks, calls: functionArg(2, "compares two elements"), model: answer(equalFunc)})
+	const callsPredicate = std.Computes | std.Exact | std.Modelled
+	predicate := functionArg(1, "looks for an element")
+	define("slices.IndexFunc", entry{effect: callsPredicate, calls: predicate, model: asModel(indexFunc)})
+	define("slices.ContainsFunc", entry{effect: callsPredicate, calls: predicate, model: asModel(isFound(indexFunc))})
+	define("slices.EqualFunc", entry{effect: callsPredicate, calls: functionArg(2, "compares two elements"), model: asModel(equalFunc)})
 
 	// They change the order of the elements.
-	const orders = std.Writes | std.Exact
-	define("slices.Sort sort.Ints sort.Strings", entry{effect: orders, model: either(ordering(sortKnown), reorder)})
-	define("slices.Reverse", entry{effect: orders, model: either(ordering(reverse), reorder)})
+	const permutes = std.Writes | std.Exact
+	define("slices.Sort sort.Ints sort.Strings", entry{effect: permutes, model: either(ordering(sortKnown), reorder)})
+	define("slices.Reverse", entry{effect: permutes, model: either(ordering(reverse), reorder)})
 	define("sort.Float64s", entry{effect: std.Writes, model: reorder})
 	define("sort.Slice sort.SliceStable slices.SortFunc slices.SortStableFunc",
 		entry{effect: std.Writes | std.Passes, calls: functionArg(1, "compares two elements"), model: reorder})
 
-	// Keys of a map. To call the iterator is to call unseen code with the map.
-	define("maps.Keys", entry{effect: asks, model: answer(keysOf)})
-	define("slices.Sorted", entry{effect: asks, calls: functionArg(0, "yields the elements"), model: sortedKeys})
+	// Keys of a map. A call of the iterator by other code is a call of unknown code with the map.
+	define("maps.Keys", entry{effect: callsPredicate, model: asModel(keysOf)})
+	define("slices.Sorted", entry{effect: callsPredicate, calls: functionArg(0, "yields the elements"), model: sortedKeys})
 }
 
-// isFound is the question whether an index is one of an element.
-func isFound(index question) question {
+// isFound returns the evaluator of whether an index is not -1.
+func isFound(index evaluator) evaluator {
 	return func(fr *exec.Frame, s *state.State, args []state.Value) (state.Value, bool) {
 		i, ok := index(fr, s, args)
 		if !ok {
@@ -97,8 +100,8 @@ func sortedKeys(c *exec.Call) ([]*state.State, bool) {
 	return exec.Set(s, in, listOf(c.Run, s, in.Type, keys)), true
 }
 
-// ordering is the model of a function that changes the order of the elements of a list, all of
-// which are known: order does so, if it can.
+// ordering returns the model of a function that permutes the elements of a list, all of which are
+// known: order permutes them, and returns false if it cannot.
 func ordering(order func(s *state.State, vals []state.Value) bool) model {
 	return func(c *exec.Call) ([]*state.State, bool) {
 		if len(c.Args) != 1 || c.Args[0].Kind != state.SliceKind || c.Args[0].Slice().Elem.IsData() {
@@ -114,8 +117,7 @@ func ordering(order func(s *state.State, vals []state.Value) bool) model {
 	}
 }
 
-// reorder is the model of a function that changes the order of the elements of a list, in a way
-// that is not known.
+// reorder is the model of a function that permutes the elements of a list in an unknown way.
 func reorder(c *exec.Call) ([]*state.State, bool) {
 	c.RunCallbacks()
 	x := state.Unwrap(c.Args[0])
@@ -124,9 +126,9 @@ func reorder(c *exec.Call) ([]*state.State, bool) {
 	}
 	c.Run.ForgetElements(c.State, *x.Slice())
 	if x.Slice().Obj != 0 {
-		c.State.Guards.Stored = dependence.Union(c.State.Guards.Stored, []int32{x.Slice().Obj}) // which of them stands where depends on all
+		c.State.Guards.Stored = dependence.Union(c.State.Guards.Stored, []int32{x.Slice().Obj}) // each element depends on all of them
 	}
-	return noting(c)
+	return freshResults(c)
 }
 
 // reverse reverses a list.
@@ -158,7 +160,8 @@ func compareKnown(a, b state.Value) int {
 	return cmp.Compare(m, n)
 }
 
-// listElements is what is known of the elements of a list that is no data.
+// listElements returns the elements of a list of constant length, false for a list of floating-point
+// data, whose elements are not tracked.
 func listElements(fr *exec.Frame, s *state.State, v state.Value) ([]state.Value, bool) {
 	if v.Kind != state.SliceKind || v.Slice().Elem.IsData() {
 		return nil, false
@@ -184,7 +187,8 @@ func indexFunc(fr *exec.Frame, s *state.State, args []state.Value) (state.Value,
 	return first(vals, func(v state.Value) pathfact.Truth { return askFunc(fr, s, args[1], v) })
 }
 
-// first is the index of the first element that has a property, -1 if none has it.
+// first returns the index of the first element that has a property, -1 if none has it. It returns
+// false if it is not known whether an element before has it.
 func first(vals []state.Value, has func(state.Value) pathfact.Truth) (state.Value, bool) {
 	for i, v := range vals {
 		switch has(v) {
@@ -197,7 +201,8 @@ func first(vals []state.Value, has func(state.Value) pathfact.Truth) (state.Valu
 	return state.Const(-1), true
 }
 
-// askFunc calls a function that returns a bool and changes nothing.
+// askFunc returns the result of a function that returns a bool and changes nothing, Maybe if it is
+// not known.
 func askFunc(fr *exec.Frame, s *state.State, f state.Value, args ...state.Value) pathfact.Truth {
 	closure := f.Closure()
 	if f.Kind != state.FuncKind || closure == nil {
@@ -232,8 +237,9 @@ func equalFunc(fr *exec.Frame, s *state.State, args []state.Value) (state.Value,
 	return state.Bool(pathfact.True), true
 }
 
-// extreme is slices.Max or slices.Min: the element that compares with all others as op says.
-func extreme(op pathfact.Op) question {
+// extreme is slices.Max or slices.Min: the element x with x op y for all elements y. The panic for an
+// empty list is not modelled: the result is unknown.
+func extreme(op pathfact.Op) evaluator {
 	return func(fr *exec.Frame, s *state.State, args []state.Value) (state.Value, bool) {
 		vals, ok := listElements(fr, s, args[0])
 		if !ok || len(vals) == 0 || len(args) != 1 {

@@ -23,11 +23,11 @@ import (
 func defineReflect() {
 	const keeps = std.Keeps | std.Returns                  // in the result
 	const made = std.Computes | std.Returns | std.Modelled // of a type that is known
-	define("reflect.TypeOf", entry{effect: computes, model: answer(typeOf)})
-	define("reflect.ValueOf", entry{effect: keeps, model: answer(valueOf)})
-	define("reflect.Indirect", entry{effect: keeps, model: answer(indirect)})
-	define("reflect.SliceOf", entry{effect: made, model: answer(sliceType)})
-	define("reflect.MakeSlice", entry{effect: made, model: answer(newSlice)})
+	define("reflect.TypeOf", entry{effect: computes, model: asModel(typeOf)})
+	define("reflect.ValueOf", entry{effect: keeps, model: asModel(valueOf)})
+	define("reflect.Indirect", entry{effect: keeps, model: asModel(indirect)})
+	define("reflect.SliceOf", entry{effect: made, model: asModel(sliceType)})
+	define("reflect.MakeSlice", entry{effect: made, model: asModel(newSlice)})
 	define("reflect.Copy", entry{effect: std.Unseen, model: copyData})
 	define("(reflect.Value).Len", entry{effect: computes, model: asked(lenOf)})
 	define("(reflect.Value).Cap", entry{effect: computes, model: asked(capOf)})
@@ -38,7 +38,7 @@ func defineReflect() {
 	})})
 	define("(reflect.Value).Interface", entry{effect: keeps, model: asked(interfaceOf)})
 	define("(reflect.Value).Elem", entry{effect: keeps, model: asked(elemOf)})
-	define("(reflect.Value).Index", entry{effect: keeps, model: answer(indexOf)})
+	define("(reflect.Value).Index", entry{effect: keeps, model: asModel(indexOf)})
 	define("(reflect.Value).Pointer", entry{effect: keeps, model: pointerOf})
 }
 
@@ -94,7 +94,7 @@ func reflectedIn(fr *exec.Frame, s *state.State, v state.Value) (r reflected, ok
 
 // asked is the model of a method of a reflect.Value that has no other arguments.
 func asked(q func(*exec.Frame, *state.State, reflected) (state.Value, bool)) model {
-	return answer(func(fr *exec.Frame, s *state.State, args []state.Value) (state.Value, bool) {
+	return asModel(func(fr *exec.Frame, s *state.State, args []state.Value) (state.Value, bool) {
 		r, ok := reflectedIn(fr, s, args[0])
 		if !ok {
 			return state.Value{}, false

@@ -65,7 +65,7 @@ func onceDo(c *exec.Call) ([]*state.State, bool) {
 // poolPut is the model of Put, which keeps what it gets, and hands it to anybody.
 func poolPut(c *exec.Call) ([]*state.State, bool) {
 	c.Run.Escape(c.State, c.Args[len(c.Args)-1])
-	return noting(c)
+	return freshResults(c)
 }
 
 // poolGet is the model of Get. Its result is anything that was ever put there, even if it is still
@@ -88,5 +88,5 @@ func callers(c *exec.Call) ([]*state.State, bool) {
 		return nil, false
 	}
 	c.Run.ForgetElements(c.State, *c.Args[1].Slice())
-	return noting(c)
+	return freshResults(c)
 }

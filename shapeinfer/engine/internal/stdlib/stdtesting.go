@@ -49,7 +49,7 @@ func defineTesting() {
 	// They count, and take note of something.
 	define(`(*testing.common).Helper (*testing.F).Helper (*testing.common).Fail (*testing.F).Fail (*testing.common).Name testing.Short testing.Verbose
 		(*testing.B).ResetTimer (*testing.B).StartTimer (*testing.B).StopTimer (*testing.B).ReportAllocs (*testing.B).SetBytes
-		(*testing.B).Loop (*testing.B).ReportMetric`, entry{effect: std.Notes, model: noting})
+		(*testing.B).Loop (*testing.B).ReportMetric`, entry{effect: std.Notes, model: freshResults})
 }
 
 // hasFailed is the model of Failed. The test may have failed because of any size.
@@ -65,7 +65,7 @@ func hasFailed(c *exec.Call) ([]*state.State, bool) {
 func testLog(c *exec.Call) ([]*state.State, bool) {
 	c.Run.OthersRun(c.State)
 	fmttext.CallMethods(c.Frame, c.State, c.Args[1:])
-	return noting(c)
+	return freshResults(c)
 }
 
 // testError is the model of a function that writes something of a test, which has failed: errors

@@ -150,8 +150,8 @@ func (p Point) compared(v ir.Val, in *ir.Instr, op pathfact.Op, holds bool, last
 		op = op.Negate()
 	}
 	d := &evidence.Decision{Func: p.Func, Cond: v, Op: op}
-	if l := p.Info.Forest.Inner[p.Info.Blocks[v]]; l != nil {
-		d.Ends = l.Header == p.Info.Blocks[v]
+	if l := p.Info.Forest.Inner[p.Info.DefBlock[v]]; l != nil {
+		d.Ends = l.Header == p.Info.DefBlock[v]
 	}
 	x, y := p.operand(in.Args[0]), p.operand(in.Args[1])
 	if in.Op == ir.OpCall {
@@ -196,8 +196,8 @@ func (p Point) continues(d, last *evidence.Decision) bool {
 	if !last.Decides() || last.Func != p.Func || last.Op != pathfact.NE || d.Op != pathfact.NE {
 		return false
 	}
-	preds := p.Func.Blocks[p.Info.Blocks[d.Cond]].Preds
-	return len(preds) == 1 && preds[0] == p.Info.Blocks[last.Cond] && p.Info.Defs[last.Cond].Op == p.Info.Defs[d.Cond].Op
+	preds := p.Func.Blocks[p.Info.DefBlock[d.Cond]].Preds
+	return len(preds) == 1 && preds[0] == p.Info.DefBlock[last.Cond] && p.Info.Defs[last.Cond].Op == p.Info.Defs[d.Cond].Op
 }
 
 // index adds the index to a list if a register was loaded from an element.
