@@ -42,12 +42,22 @@ func (fr *Frame) deferCall(in *ir.Instr, s *state.State) []*state.State {
 	c := fr.made(d, s)
 	c.mayRun()
 	d.Kind = c.deferKind()
-	if d.Kind == program.DefersRecover && !program.EndsAfter(fr.Func, in) {
-		fr.Run.giveUp(fr, Recovering, fr.Here, max(0, fr.Func.Blocks[fr.Here].Index(in)), s)
+	recovers := d.Kind == program.DefersRecover && !program.EndsAfter(fr.Func, in)
+	if recovers && (fr.protection == nil || in != fr.Info.Handler) {
+		fr.giveUpAtDefer(in, s)
 		return nil
 	}
 	s.Defers = append(s.Defers[:len(s.Defers):len(s.Defers)], d)
+	if recovers {
+		fr.protection.from = append(fr.protection.from, s.Fork())
+	}
 	return s.Alone()
+}
+
+// giveUpAtDefer ends the path of s at the defer statement of a call that may recover.
+func (fr *Frame) giveUpAtDefer(in *ir.Instr, s *state.State) {
+	b := fr.Func.BlockOf(in)
+	fr.Run.giveUp(fr, Recovering, b, max(0, fr.Func.Blocks[b].Index(in)), s)
 }
 
 // made is a deferred call as it is made in the state s.

@@ -32,7 +32,7 @@ func (c *Call) assumed() []*state.State {
 	if next, ok := c.Run.Executor.Models.Supplies(c, c.Callee.Symbol); ok {
 		return next
 	}
-	if c.Callee.Effect.MayWrite() || c.Callee.IllTyped || c.Run.Executor.Info(c.Callee).Recovers {
+	if c.Callee.Effect.MayWrite() || c.Callee.IllTyped {
 		return c.Unseen()
 	}
 	c.RunCallbacks()

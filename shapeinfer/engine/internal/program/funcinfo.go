@@ -30,9 +30,12 @@ type Info struct {
 	// RecoversFirst: it defers a function that is known to recover before any statement that may fail.
 	// It is not executed at all.
 	RecoversFirst bool
-	IndexLists    map[*ir.Loop][]ir.Val // see exec/indexloop.go
-	origins       map[use]Origin        // see origin.go
-	Reads         Reads                 // what Recovers, RecoversFirst and IndexLists depend on
+	// Handler is its only defer statement of a call that may recover, if that runs once and the
+	// function that it calls is known; nil if there is none. See exec/protected.go.
+	Handler    *ir.Instr
+	IndexLists map[*ir.Loop][]ir.Val // see exec/indexloop.go
+	origins    map[use]Origin        // see origin.go
+	Reads      Reads                 // what Recovers, RecoversFirst, Handler and IndexLists depend on
 }
 
 func (p *Program) Info(f *ir.Func) *Info {
@@ -49,6 +52,7 @@ func (p *Program) Info(f *ir.Func) *Info {
 	fi.Reads = p.Collect(func() {
 		if fi.Recovers = p.mayRecover(f, fi); fi.Recovers {
 			fi.RecoversFirst = p.recoversFirst(f, fi)
+			fi.Handler = p.handler(f, fi)
 		}
 	})
 	return fi
@@ -97,11 +101,7 @@ func (p *Program) recoversFirst(f *ir.Func, fi *Info) bool {
 		switch in := &f.Blocks[0].Instrs[i]; in.Op {
 		case ir.OpAlloc, ir.OpStore, ir.OpLoad, ir.OpMakeClosure:
 		case ir.OpDefer:
-			sym := in.Sym
-			if ir.Op(in.Aux) == ir.OpCallDynamic {
-				sym = p.closureSymbol(fi.Registers, in.Args[0], 0)
-			}
-			if ir.Op(in.Aux) != ir.OpInvoke && p.Func(sym) != nil && p.deferRecovers(fi, in) && !EndsAfter(f, in) {
+			if p.Func(p.deferredSymbol(fi, in)) != nil && p.deferRecovers(fi, in) && !EndsAfter(f, in) {
 				return true
 			}
 		default:
@@ -109,6 +109,35 @@ func (p *Program) recoversFirst(f *ir.Func, fi *Info) bool {
 		}
 	}
 	return false
+}
+
+// handler returns the only defer statement of f of a call that may recover, nil if there are more,
+// if it stands in a loop, or if the function is not known that it calls.
+func (p *Program) handler(f *ir.Func, fi *Info) (only *ir.Instr) {
+	if p.Patched || f.Recover < 0 {
+		return nil
+	}
+	for b, in := range f.Instrs {
+		if in.Op != ir.OpDefer || !p.deferRecovers(fi, in) {
+			continue
+		}
+		if fn := p.Func(p.deferredSymbol(fi, in)); only != nil || fn == nil || !p.Executable(fn) || fi.Forest.Inner[b] != nil {
+			return nil
+		}
+		only = in
+	}
+	return only
+}
+
+// deferredSymbol returns the function that a defer statement calls, "" if it is not known.
+func (p *Program) deferredSymbol(fi *Info, in *ir.Instr) string {
+	switch ir.Op(in.Aux) {
+	case ir.OpCall:
+		return in.Sym
+	case ir.OpCallDynamic:
+		return p.closureSymbol(fi.Registers, in.Args[0], 0)
+	}
+	return ""
 }
 
 func (p *Program) deferRecovers(fi *Info, in *ir.Instr) bool {
