@@ -39,6 +39,7 @@ type Frame struct {
 	Outcomes   []Outcome        // how paths of the frame ended, so far
 
 	protection *protection // nil if the frame does not go on after it has deferred what may recover
+	failsAgain bool        // some path has deferred what recovers, and fails itself
 	halted     bool        // what it has deferred runs because of a panic
 
 	lastOnly bool      // a loop that only computes data executes its last pass, in the place of all

@@ -46,7 +46,7 @@ func (c *Call) MayReturn() {
 		return
 	}
 	for _, a := range c.Args {
-		c.Run.Escape(c.State, a)
+		c.Run.Publish(c.State, a)
 	}
 }
 

@@ -27,8 +27,8 @@ type Info struct {
 	// be followed by a normal return. If it is executed, its paths end at the defer statement, see
 	// exec/defer.go.
 	Recovers bool
-	// RecoversFirst: it defers a function that is known to recover before any statement that may fail.
-	// It is not executed at all.
+	// RecoversFirst: it defers a function that is known to recover, and not to fail itself, before any
+	// statement that may fail. It is not executed at all, if it has no Handler or is a root.
 	RecoversFirst bool
 	// Handler is its only defer statement of a call that may recover, if that runs once and the
 	// function that it calls is known; nil if there is none. See exec/protected.go.
@@ -101,7 +101,7 @@ func (p *Program) recoversFirst(f *ir.Func, fi *Info) bool {
 		switch in := &f.Blocks[0].Instrs[i]; in.Op {
 		case ir.OpAlloc, ir.OpStore, ir.OpLoad, ir.OpMakeClosure:
 		case ir.OpDefer:
-			if p.Func(p.deferredSymbol(fi, in)) != nil && p.deferRecovers(fi, in) && !EndsAfter(f, in) {
+			if fn := p.Func(p.deferredSymbol(fi, in)); fn != nil && !MayFail(fn) && p.deferRecovers(fi, in) && !EndsAfter(f, in) {
 				return true
 			}
 		default:
@@ -109,6 +109,11 @@ func (p *Program) recoversFirst(f *ir.Func, fi *Info) bool {
 		}
 	}
 	return false
+}
+
+// MayFail reports whether a function may panic itself, or by what a call requires of ints.
+func MayFail(fn *ir.Func) bool {
+	return fn.Effect&ir.Checks != 0 || fn.Any(func(in *ir.Instr) bool { return in.Op == ir.OpPanic })
 }
 
 // handler returns the only defer statement of f of a call that may recover, nil if there are more,
@@ -127,6 +132,21 @@ func (p *Program) handler(f *ir.Func, fi *Info) (only *ir.Instr) {
 		only = in
 	}
 	return only
+}
+
+// OnlyRecoversBy reports whether nothing that f defers recovers, apart from one defer statement that
+// does not stand in a loop if it does.
+func (p *Program) OnlyRecoversBy(f *ir.Func, in *ir.Instr) bool {
+	fi := p.Info(f)
+	if !fi.Recovers {
+		return true
+	}
+	for b, other := range f.Instrs {
+		if other.Op == ir.OpDefer && p.deferRecovers(fi, other) && (other != in || fi.Forest.Inner[b] != nil) {
+			return false
+		}
+	}
+	return true
 }
 
 // deferredSymbol returns the function that a defer statement calls, "" if it is not known.
