@@ -41,6 +41,9 @@ import (
 func (fr *Frame) deferCall(in *ir.Instr, s *state.State) []*state.State {
 	fr.Run.Watchers.deferred(fr, in)
 	d := state.Deferred{Instr: in, Args: fr.vals(s, in.Args), Kind: program.DefersRecover, Chosen: fr.hasRefused(fr.Here)}
+	if fr.Info.Cancels(in) {
+		d.Kind = program.DefersHarmless
+	}
 	c := fr.made(d, s)
 	c.mayRun()
 	d.Kind = c.deferKind()

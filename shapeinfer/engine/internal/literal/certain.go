@@ -48,6 +48,12 @@ func Certain(p *program.Program, fn *ir.Func) bool {
 	return f.Calls[i].Elsewhere || !p.Info(parent).Recovers && (parent.Parent == "" || Certain(p, parent))
 }
 
+// isDeferred reports whether a function literal is only deferred, and certain.
+func isDeferred(p *program.Program, fn *ir.Func) bool {
+	in, _ := onlyUse(p.Func(fn.Parent), fn.Symbol)
+	return in != nil && in.Op == ir.OpDefer && Certain(p, fn)
+}
+
 // Leads reports whether a function literal, or one that stands in it, is certain.
 func Leads(p *program.Program, fn *ir.Func) bool {
 	return Certain(p, fn) || slices.ContainsFunc(In(p, fn), func(x Made) bool { return Leads(p, x.Func) })

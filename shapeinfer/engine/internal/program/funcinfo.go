@@ -176,9 +176,26 @@ func (p *Program) deferRecovers(fi *Info, in *ir.Instr) bool {
 		sym = p.closureSymbol(fi.Registers, in.Args[0], 0)
 	}
 	if sym == "" {
-		return true
+		return !fi.Cancels(in)
 	}
 	return p.EndingOf(sym) == DefersRecover
+}
+
+// Cancels reports whether a defer statement calls a function that package context or os/signal has
+// returned: that neither recovers nor ends the program.
+func (fi *Info) Cancels(in *ir.Instr) bool {
+	if ir.Op(in.Aux) != ir.OpCallDynamic {
+		return false
+	}
+	made := fi.DefOf(in.Args[0])
+	if made != nil && made.Op == ir.OpExtract {
+		made = fi.DefOf(made.Args[0])
+	}
+	if made == nil || made.Op != ir.OpCall {
+		return false
+	}
+	path, _ := ir.SplitSymbol(made.Sym)
+	return path == "context" || path == "os/signal"
 }
 
 // EndsAfter reports whether a function ends right after a defer statement, so that nothing can fail
