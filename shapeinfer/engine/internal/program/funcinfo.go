@@ -119,7 +119,7 @@ func MayFail(fn *ir.Func) bool {
 // handler returns the only defer statement of f of a call that may recover, nil if there are more,
 // if it stands in a loop, or if the function is not known that it calls.
 func (p *Program) handler(f *ir.Func, fi *Info) (only *ir.Instr) {
-	if p.Patched || f.Recover < 0 {
+	if p.Patched || f.Recover < 0 || f.Blocks[f.Recover].Last().Op != ir.OpReturn {
 		return nil
 	}
 	for b, in := range f.Instrs {
