@@ -62,6 +62,7 @@ func (fr *Frame) recovers(c *Call, s *state.State) {
 	source := r.SourceOf(s, given...).And(s.Guards.Seen)
 	source.Anything = source.Anything || source.IsNone()
 	s.Guards.Take(s.Guards.Branch(source, r.IDs, r.IDs, 2), 1)
+	s.Last = nil
 	at.handled().forgetWritten()
 	for id := fr.base; id < len(s.Heap); id++ {
 		r.Publish(s, state.Pointer(int32(id), nil))

@@ -16,8 +16,9 @@ import (
 //
 // So it is nil for certain in a function that the path has entered by an ordinary call. It is also
 // nil in a function that is deferred, if it runs at the normal end of a frame that was entered by
-// an ordinary call. It is not nil if it runs because that frame has panicked (see protected.go).
-// A root may be deferred by unknown code, and so may main, a test and a closure.
+// an ordinary call. It is not nil if it runs because that frame has panicked (see protected.go),
+// and calls recover once. A root may be deferred by unknown code, and so may main, a test and a
+// closure.
 //
 // The functions that go/ssa creates for method values and method expressions do not count: in
 //
@@ -33,10 +34,26 @@ func (c *Call) recovered() state.Value {
 		return state.Value{Kind: state.InterfaceKind}
 	}
 	v := c.Run.Unknown(c.State, c.Instr.Type, "")
-	if by != nil && by.halted {
+	if by != nil && by.halted && c.recoversOnce() {
 		v.MaybeNil = false
 	}
 	return v
+}
+
+// recoversOnce reports whether the function has one call of recover, which runs once: a second one
+// returns nil.
+func (fr *Frame) recoversOnce() bool {
+	n := 0
+	for b, in := range fr.Func.Instrs {
+		switch {
+		case in.Op != ir.OpBuiltin && in.Op != ir.OpDefer || in.Sym != "recover":
+		case fr.Info.Forest.Inner[b] != nil:
+			return false
+		default:
+			n++
+		}
+	}
+	return n == 1
 }
 
 // deferredBy returns the frame that has deferred the call of this one, nil if none has.

@@ -202,3 +202,14 @@ func okCancel() {
 	defer cancel()
 	zeros(2, 3).Mul(zeros(3, 2))
 }
+
+// okSecond: the second result of recover is nil.
+func okSecond() {
+	defer func() {
+		recover()
+		if r := recover(); r != nil {
+			panic(r)
+		}
+	}()
+	zeros(2, 3).Mul(zeros(2, 3))
+}

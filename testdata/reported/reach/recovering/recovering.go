@@ -430,3 +430,22 @@ func okShared() {
 		l.w.Mul(zeros(5, 5))
 	}
 }
+
+// again recovers twice: the second result is nil.
+func again(m *Matrix) (err error) {
+	defer func() {
+		fmt.Fprintln(os.Stderr, recover())
+		if recover() != nil {
+			err = errors.New("again")
+		}
+	}()
+	m.data[8] = 1
+	return nil
+}
+
+func okAgain() {
+	m := zeros(2, 3)
+	if err := again(m); err != nil {
+		m.Set(3, 2, 1)
+	}
+}
