@@ -30,6 +30,15 @@
 // nothing changes. A callee outside the package whose effect is not known has the first three bits,
 // and so has a go statement and a call of an unknown function value.
 //
+// A store through a parameter or a captured variable is an effect of the function, but not of a
+// caller that passes a pointer to its own memory there:
+//
+//	// WritesMemory and Escapes
+//	func note(err *error) { if r := recover(); r != nil { *err = fmt.Errorf("%v", r) } }
+//
+//	// none: err is its own
+//	func (m *Dense) Try() (err error) { defer note(&err); m.Zero(); return nil }
+//
 // Over-approximated: the order of statements, the branches that lead to them, and which object is
 // written. A pointer loaded from the function's own memory counts as its own only if the function
 // stores no pointers of others in any of its own memory, and passes none of it to a call
@@ -62,24 +71,36 @@ type effects struct {
 	known   func(symbol string) (ir.Effect, bool)
 	std     func(symbol string) std.Function
 	callers map[string][]*ir.Func // by callee
+	given   map[*ir.Func]stores
 }
 
 // Compute sets the effects of the functions of a package, and marks their data loops and go
 // statements. The bits [ir.Computes] and [ir.StoresData] must be set already, by the translation of
 // arithmetic and stores. The program must resolve symbols of the package only.
 func Compute(funcs []*ir.Func, program ir.Program, outside Outside) {
-	e := &effects{funcs: funcs, program: program, known: outside.Known, std: outside.Standard, callers: make(map[string][]*ir.Func)}
+	e := &effects{funcs: funcs, program: program, known: outside.Known, std: outside.Standard, callers: make(map[string][]*ir.Func),
+		given: make(map[*ir.Func]stores)}
 	confined := make(map[*ir.Func]*confinement)
+	calls := make(map[*ir.Func][]call)
 	for _, f := range funcs {
 		confined[f] = new(confinement)
-		own, callees := e.effectOf(f, confined[f])
+		var own ir.Effect
+		own, calls[f] = e.effectOf(f, confined[f])
 		f.Effect = own | f.Effect&(ir.Computes|ir.StoresData)
-		for _, symbol := range callees {
-			f.Effect |= e.outside(symbol)
-			e.callers[symbol] = append(e.callers[symbol], f)
+		for _, c := range calls[f] {
+			f.Effect |= e.outside(c.callee)
+			e.callers[c.callee] = append(e.callers[c.callee], f)
+		}
+	}
+	for _, f := range funcs {
+		for _, c := range calls[f] {
+			f.Effect |= e.given[e.program.Func(c.callee)].besides(c.own)
 		}
 	}
 	e.flow()
+	for _, f := range funcs {
+		f.Effect |= e.given[f].besides(nil)
+	}
 	e.neverReturning()
 	e.confine(confined)
 	e.check()

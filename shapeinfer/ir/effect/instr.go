@@ -1,6 +1,8 @@
 package effect
 
 import (
+	"slices"
+
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
@@ -8,17 +10,41 @@ import (
 // The effect of a function by itself is the union of the effects of its instructions. For a call
 // the callee is recorded instead; its effect is added when all effects are known.
 
-// effectOf returns the effect that f has by itself, and its callees. It fills in c.
-func (e *effects) effectOf(f *ir.Func, c *confinement) (ir.Effect, []string) {
+// A call is one of a callee that is known.
+type call struct {
+	callee string
+	// own reports by parameter of the callee, and then by variable that it captures, whether the
+	// caller passes a pointer to its own memory. It is nil if the arguments are not known.
+	own []bool
+}
+
+// stores are the effects of storing through parameters and captured variables, by their numbers.
+type stores map[int]ir.Effect
+
+// besides returns the effects without those of stores in memory that the caller owns.
+func (g stores) besides(own []bool) (effect ir.Effect) {
+	for i, stored := range g {
+		if i >= len(own) || !own[i] {
+			effect |= stored
+		}
+	}
+	return effect
+}
+
+// effectOf returns the effect that f has by itself, apart from stores through its parameters and
+// captured variables, which it records, and the calls of f. It fills in c.
+func (e *effects) effectOf(f *ir.Func, c *confinement) (ir.Effect, []call) {
 	if f.IllTyped || len(f.Blocks) == 0 {
 		c.notConfined = true
 		return anyEffect, nil
 	}
 	m := newMemory(f)
 	var effect ir.Effect
-	var callees []string
+	var made []call
 	calls := func(symbols []string) {
-		callees = append(callees, symbols...)
+		for _, symbol := range symbols {
+			made = append(made, call{callee: symbol})
+		}
 		c.callees = append(c.callees, symbols...)
 	}
 	m.each(func(in *ir.Instr) {
@@ -46,12 +72,48 @@ func (e *effects) effectOf(f *ir.Func, c *confinement) (ir.Effect, []string) {
 		if in.Op == ir.OpRecv || in.Op == ir.OpSend || in.Op == ir.OpSelect { // other goroutines run while it waits
 			own |= ir.CallsUnknown
 		}
+		if i, ok := m.givenAt(in); ok {
+			if e.given[f] == nil {
+				e.given[f] = make(stores)
+			}
+			e.given[f][i] |= own
+			return
+		}
 		effect |= own
 		if callee != "" {
-			callees = append(callees, callee)
+			made = append(made, call{callee, m.ownOperands(in)})
 		}
 	}, func(*ir.Phi) {})
-	return effect, callees
+	return effect, made
+}
+
+// givenAt reports whether an instruction stores a value through a parameter or a captured variable,
+// and returns its number.
+func (m *memory) givenAt(in *ir.Instr) (int, bool) {
+	if in.Op != ir.OpStore {
+		return 0, false
+	}
+	to := in.Args[0]
+	for def := m.DefOf(to); def != nil && (def.Op == ir.OpFieldAddr || def.Op == ir.OpIndexAddr); def = m.DefOf(to) {
+		to = def.Args[0]
+	}
+	return int(to), m.isGiven(to)
+}
+
+// ownOperands reports which arguments of a call, and then which variables that the callee has
+// captured, point to own memory only.
+func (m *memory) ownOperands(in *ir.Instr) (own []bool) {
+	operands := in.Args
+	if in.Sym == "" {
+		_, captures := m.FunctionIn(operands[0])
+		if operands = operands[1:]; captures != nil {
+			operands = slices.Concat(operands, captures.Args)
+		}
+	}
+	for _, v := range operands {
+		own = append(own, m.isOwn(v))
+	}
+	return own
 }
 
 // inSamePackage reports whether a function belongs to the package.

@@ -31,6 +31,7 @@ var features = []*feature{
 	{name: "sizeless", weight: 4, params: []*kind{zerosKind, emptiesKind}, make: func(g *generator) *node { return g.effects.sizeless() }},
 	{name: "generics", weight: 5, make: func(g *generator) *node { return g.generics.generic() }},
 	{name: "late", weight: 5, params: []*kind{doKind, intKind, intKind}, make: func(g *generator) *node { return g.deferrals.oneOf(g.deferrals.late) }},
+	{name: "tried", weight: 5, make: func(g *generator) *node { return g.deferrals.tried() }},
 	{name: "decided", weight: 5, params: []*kind{intKind, intKind}, make: func(g *generator) *node { return g.deferrals.oneOf(g.deferrals.decided) }},
 	{name: "unsafe", weight: 4, params: []*kind{p2Kind, wordKind, wordsKind, fakeKind}, make: func(g *generator) *node { return g.effects.unsafely() }},
 	{name: "guarded", weight: 6, params: []*kind{clerkKind, fitKind, mulsKind, verdictKind, askKind, scoreKind, stringKind, boolKind, doKind, intKind}, make: func(g *generator) *node { return g.fitting.guard() }},

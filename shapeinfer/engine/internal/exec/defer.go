@@ -1,6 +1,8 @@
 package exec
 
 import (
+	"slices"
+
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -39,15 +41,71 @@ import (
 func (fr *Frame) deferCall(in *ir.Instr, s *state.State) []*state.State {
 	fr.Run.Watchers.deferred(fr, in)
 	d := state.Deferred{Instr: in, Args: fr.vals(s, in.Args), Kind: program.DefersRecover, Chosen: fr.hasRefused(fr.Here)}
+	if fr.Info.Cancels(in) {
+		d.Kind = program.DefersHarmless
+	}
 	c := fr.made(d, s)
 	c.mayRun()
 	d.Kind = c.deferKind()
-	if d.Kind == program.DefersRecover && !program.EndsAfter(fr.Func, in) {
-		fr.Run.giveUp(fr, Recovering, fr.Here, max(0, fr.Func.Blocks[fr.Here].Index(in)), s)
-		return nil
+	recovers := d.Kind == program.DefersRecover && !program.EndsAfter(fr.Func, in)
+	if p := fr.protection; recovers {
+		switch {
+		case (p == nil || len(p.from) == 0) && c.failsAgain():
+			d.FailsAgain, fr.failsAgain = true, true
+		case p == nil || in != fr.Info.Handler || fr.failsAgain: // paths do not differ in FailsAgain
+			fr.giveUpAtDefer(in, s)
+			return nil
+		}
 	}
 	s.Defers = append(s.Defers[:len(s.Defers):len(s.Defers)], d)
+	if recovers && !d.FailsAgain {
+		fr.protection.from = append(fr.protection.from, s.Fork())
+	}
 	return s.Alone()
+}
+
+// giveUpAtDefer ends the path of s at the defer statement of a call that may recover.
+func (fr *Frame) giveUpAtDefer(in *ir.Instr, s *state.State) {
+	b := fr.Func.BlockOf(in)
+	fr.Run.giveUp(fr, Recovering, b, max(0, fr.Func.Blocks[b].Index(in)), s)
+}
+
+// mayBeNil reports whether a value that panic was called with may be nil. That of a run-time error
+// is not known, and is not nil.
+func mayBeNil(v state.Value) bool {
+	return v.Kind == state.InterfaceKind && (v.MaybeNil || v.Interface() == nil)
+}
+
+// failsAgain reports whether a call that is deferred, and may recover, fails itself whenever it runs
+// because of a panic:
+//
+//	defer func() {
+//		if r := recover(); r != nil { panic(fmt.Sprint("forward: ", r)) }
+//	}()
+//
+// Then a failure of the frame is not recovered. The call is executed in a state in which what it can
+// reach is unknown, and no watcher sees that.
+func (c *Call) failsAgain() bool {
+	fr, r, t := c.Frame, c.Run, c.State.Fork()
+	sym := c.Instr.Sym
+	if ir.Op(c.Instr.Aux) == ir.OpCallDynamic {
+		sym = c.deferredClosure()
+	}
+	if fn := r.Executor.Func(sym); fn == nil || !program.MayFail(fn) || r.Executor.Patched {
+		return false
+	}
+	for _, a := range c.Args {
+		r.Escape(t, a)
+	}
+	r.OthersRun(t)
+	t.Defers = nil
+	mark, before, watchers, stepping := len(fr.Outcomes), *fr, r.Watchers, r.stepping
+	r.Watchers, r.stepping, fr.halted = nil, nil, true
+	next := c.At(t).make(ir.Op(c.Instr.Aux))
+	r.Watchers, r.stepping = watchers, stepping
+	ends := fr.Outcomes[mark:]
+	*fr = before
+	return len(next) == 0 && len(ends) > 0 && !slices.ContainsFunc(ends, func(o Outcome) bool { return o.Kind != Panicked })
 }
 
 // made is a deferred call as it is made in the state s.
@@ -124,10 +182,18 @@ func (fr *Frame) defersKind(s *state.State) program.DeferKind {
 	kind := program.DefersHarmless
 	for _, d := range s.Deferred() {
 		if d.Instr != nil {
-			kind = max(kind, fr.made(d, s).deferKind())
+			kind = max(kind, fr.kindOf(d, s))
 		}
 	}
 	return kind
+}
+
+// kindOf says what one of the deferred calls of a state may do to a panic.
+func (fr *Frame) kindOf(d state.Deferred, s *state.State) program.DeferKind {
+	if d.FailsAgain {
+		return program.DefersHarmless
+	}
+	return fr.made(d, s).deferKind()
 }
 
 // joinDefers makes the deferred calls of two states alike that are to be joined. Those that only
@@ -141,7 +207,7 @@ func (fr *Frame) joinDefers(s, t *state.State) bool {
 	}
 	for _, x := range []*state.State{s, t} {
 		for _, d := range x.Defers[n:] {
-			if d.Parallel || d.Chosen || d.Instr != nil && fr.made(d, x).deferKind() != program.DefersHarmless {
+			if d.Parallel || d.Chosen || d.Instr != nil && fr.kindOf(d, x) != program.DefersHarmless {
 				return false
 			}
 		}
@@ -177,16 +243,22 @@ func (c *Call) deferKind() program.DeferKind {
 			return program.DefersRecover
 		}
 	case ir.OpCallDynamic:
-		closure := c.Args[0].Closure()
-		if c.Args[0].Kind != state.FuncKind || closure == nil || closure.Symbol == "" {
+		if sym = c.deferredClosure(); sym == "" {
 			return c.kind // it was known where it was deferred, but paths have joined
 		}
-		sym = closure.Symbol
 	}
 	if c.Run.Executor.Models.EndsNothing(c, sym) {
 		return program.DefersHarmless
 	}
 	return c.Run.Executor.EndingOf(sym)
+}
+
+// deferredClosure returns the symbol of the function value that is deferred, "" if it is not known.
+func (c *Call) deferredClosure() string {
+	if closure := c.Args[0].Closure(); c.Args[0].Kind == state.FuncKind && closure != nil {
+		return closure.Symbol
+	}
+	return ""
 }
 
 // deferredMethod returns the symbol of the method of an interface value that is deferred, "" if the
@@ -220,6 +292,9 @@ func (fr *Frame) Panics(s *state.State, f *Failure) {
 	}
 	if len(s.Defers) > 0 {
 		kind = fr.defersKind(s)
+		if isAgain := func(d state.Deferred) bool { return d.FailsAgain }; mayBeNil(f.Value) && slices.ContainsFunc(s.Defers, isAgain) {
+			kind = program.DefersRecover // before Go 1.21, recover is nil then
+		}
 		fr.Run.DeferredRun(s)
 	}
 	switch kind {

@@ -38,6 +38,10 @@ type Frame struct {
 	UnknownRan bool             // a call in it, directly or not, was of unknown code, which may have ended the program
 	Outcomes   []Outcome        // how paths of the frame ended, so far
 
+	protection *protection // nil if the frame does not go on after it has deferred what may recover
+	failsAgain bool        // some path has deferred what recovers, and fails itself
+	halted     bool        // what it has deferred runs because of a panic
+
 	lastOnly bool      // a loop that only computes data executes its last pass, in the place of all
 	counting *ir.Loop  // the innermost loop that is widened, if it ends where its counter reaches the bound
 	refusals []refusal // see refused.go
@@ -106,7 +110,11 @@ func (r *Run) Execute(c *Call) *Frame {
 		s.SetReg(ir.Val(len(c.Args)+i), v)
 	}
 	r.stack = append(r.stack, fn.Symbol)
-	fr.region(nil, 0, s.Alone())
+	if up != nil && fr.Info.Handler != nil {
+		fr.protected(c)
+	} else {
+		fr.region(nil, 0, s.Alone())
+	}
 	r.stack = r.stack[:len(r.stack)-1]
 	return fr
 }

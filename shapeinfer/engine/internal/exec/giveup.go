@@ -52,7 +52,7 @@ func (c *Call) Barrier() Barrier {
 	switch {
 	case !x.Executable(c.Callee):
 		return NotRunnable
-	case x.Info(c.Callee).RecoversFirst:
+	case x.Info(c.Callee).RecoversFirst && x.Info(c.Callee).Handler == nil:
 		return MayRecover
 	case c.depth >= budget.MaxDepth:
 		return TooDeep

@@ -14,10 +14,11 @@ import (
 //		if r := recover(); r != nil { *err = ... }
 //	}
 //
-// So it is nil for certain only in a function that the path has entered by an ordinary call. A root
-// may be deferred by unknown code, and so may main, a test and a closure. The result is also
-// unknown in a deferred call at the normal end of its frame. That loses little: where a call that
-// may recover is deferred, the path ends anyway, unless the function ends there as well.
+// So it is nil for certain in a function that the path has entered by an ordinary call. It is also
+// nil in a function that is deferred, if it runs at the normal end of a frame that was entered by
+// an ordinary call. It is not nil if it runs because that frame has panicked (see protected.go),
+// and calls recover once. A root may be deferred by unknown code, and so may main, a test and a
+// closure.
 //
 // The functions that go/ssa creates for method values and method expressions do not count: in
 //
@@ -26,12 +27,47 @@ import (
 //
 // it is note that is deferred.
 
-// recovered is the result of recover: nil, or anything.
+// recovered is the result of recover.
 func (c *Call) recovered() state.Value {
-	if c.wasCalled() {
+	by := c.deferredBy()
+	if c.wasCalled() || by != nil && !by.halted && by.wasCalled() {
 		return state.Value{Kind: state.InterfaceKind}
 	}
-	return c.Run.Unknown(c.State, c.Instr.Type, "")
+	v := c.Run.Unknown(c.State, c.Instr.Type, "")
+	if by != nil && by.halted && c.recoversOnce() {
+		v.MaybeNil = false
+	}
+	return v
+}
+
+// recoversOnce reports whether the function has one call of recover, which runs once: a second one
+// returns nil.
+func (fr *Frame) recoversOnce() bool {
+	n := 0
+	for b, in := range fr.Func.Instrs {
+		switch {
+		case in.Op != ir.OpBuiltin && in.Op != ir.OpDefer || in.Sym != "recover":
+		case fr.Info.Forest.Inner[b] != nil:
+			return false
+		default:
+			n++
+		}
+	}
+	return n == 1
+}
+
+// deferredBy returns the frame that has deferred the call of this one, nil if none has.
+func (fr *Frame) deferredBy() *Frame {
+	up := fr.Up
+	switch {
+	case up == nil || up.calling == nil:
+		return nil
+	case up.calling.Op == ir.OpDefer:
+		return up
+	case program.IsWrapper(up.Func.Symbol):
+		return up.deferredBy()
+	}
+	return nil
 }
 
 // wasCalled reports whether the function was entered by an ordinary call, and not by a defer

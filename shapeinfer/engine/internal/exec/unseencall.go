@@ -32,7 +32,7 @@ func (c *Call) assumed() []*state.State {
 	if next, ok := c.Run.Executor.Models.Supplies(c, c.Callee.Symbol); ok {
 		return next
 	}
-	if c.Callee.Effect.MayWrite() || c.Callee.IllTyped || c.Run.Executor.Info(c.Callee).Recovers {
+	if c.Callee.Effect.MayWrite() || c.Callee.IllTyped {
 		return c.Unseen()
 	}
 	c.RunCallbacks()
@@ -46,7 +46,7 @@ func (c *Call) MayReturn() {
 		return
 	}
 	for _, a := range c.Args {
-		c.Run.Escape(c.State, a)
+		c.Run.Publish(c.State, a)
 	}
 }
 

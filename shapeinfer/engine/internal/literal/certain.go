@@ -17,6 +17,7 @@ import (
 //	go func() { ... }()                    no caller can recover
 //	t.Run, f.Fuzz, b.RunParallel, ...      the same: another goroutine calls it
 //	sort.Slice(x, func(i, j int) bool ...) if the function around it does not recover either
+//	defer func() { ... }()                 the same; the literal may recover, and then fail itself
 //
 // It does not matter whether the literal is ever called: a declared function need not be called
 // either.
@@ -34,6 +35,8 @@ func Certain(p *program.Program, fn *ir.Func) bool {
 		return false
 	case in.Op == ir.OpGo:
 		return arg == asCallee || arg == 0 && in.Sym == "" && in.Type2 == nil
+	case in.Op == ir.OpDefer && !p.Patched && (arg == asCallee || arg == 0 && ir.Op(in.Aux) == ir.OpCallDynamic):
+		return p.OnlyRecoversBy(parent, in) && (parent.Parent == "" || Certain(p, parent))
 	case in.Op != ir.OpCall || p.Patched || arg == asCallee:
 		return false
 	}
@@ -43,6 +46,12 @@ func Certain(p *program.Program, fn *ir.Func) bool {
 		return false
 	}
 	return f.Calls[i].Elsewhere || !p.Info(parent).Recovers && (parent.Parent == "" || Certain(p, parent))
+}
+
+// isDeferred reports whether a function literal is only deferred, and certain.
+func isDeferred(p *program.Program, fn *ir.Func) bool {
+	in, _ := onlyUse(p.Func(fn.Parent), fn.Symbol)
+	return in != nil && in.Op == ir.OpDefer && Certain(p, fn)
 }
 
 // Leads reports whether a function literal, or one that stands in it, is certain.

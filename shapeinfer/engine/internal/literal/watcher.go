@@ -90,7 +90,7 @@ func (w *Watcher) leftIn(r *exec.Run, f *ir.Func) (left []*ir.Func) {
 	lost := f.Reachable(w.ends[f]...)
 	for _, x := range In(w.x.Program, f) {
 		switch symbol := x.Func.Symbol; {
-		case w.entered[x.Func]:
+		case w.entered[x.Func] && !(r.Escaped[symbol] && isDeferred(w.x.Program, x.Func)): // which also runs in other states
 			left = append(left, w.leftIn(r, x.Func)...)
 		case lost[x.Block] || r.Escaped[symbol] || w.handed[symbol] || ir.IsPartOfInit(w.x.Config.Init, f.Symbol):
 			left = append(left, x.Func)

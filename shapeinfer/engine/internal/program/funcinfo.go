@@ -26,12 +26,16 @@ type Info struct {
 	// callee, may be followed by a normal return. If it is executed, its paths end at the defer
 	// statement, see exec/defer.go.
 	Recovers bool
-	// RecoversFirst: before it defers a function that may recover, it only sets variables and makes
-	// closures. It is not executed at all, since nothing after the defer statement is certain to fail.
+	// RecoversFirst: before it defers a function that may recover and does not fail itself, it only
+	// sets variables and makes closures. It is not executed at all if it has no Handler or is a root:
+	// nothing after the defer statement is certain to fail.
 	RecoversFirst bool
-	IndexLists    map[*ir.Loop][]ir.Val // see exec/indexloop.go
-	origins       map[use]Origin        // see origin.go
-	Reads         Reads                 // the functions that Recovers, RecoversFirst and IndexLists depend on; nil until they are computed
+	// Handler is its only defer statement of a call that may recover, if that runs once and the
+	// function that it calls is known; nil if there is none. See exec/protected.go.
+	Handler    *ir.Instr
+	IndexLists map[*ir.Loop][]ir.Val // see exec/indexloop.go
+	origins    map[use]Origin        // see origin.go
+	Reads      Reads                 // the functions that Recovers, RecoversFirst, Handler and IndexLists depend on; nil until they are computed
 }
 
 // Info returns the properties of f. While they are computed, for a recursive function, Recovers and
@@ -50,6 +54,7 @@ func (p *Program) Info(f *ir.Func) *Info {
 	fi.Reads = p.Collect(func() {
 		if fi.Recovers = p.mayRecover(f, fi); fi.Recovers {
 			fi.RecoversFirst = p.recoversFirst(f, fi)
+			fi.Handler = p.handler(f, fi)
 		}
 	})
 	return fi
@@ -98,11 +103,7 @@ func (p *Program) recoversFirst(f *ir.Func, fi *Info) bool {
 		switch in := &f.Blocks[0].Instrs[i]; in.Op {
 		case ir.OpAlloc, ir.OpStore, ir.OpLoad, ir.OpMakeClosure:
 		case ir.OpDefer:
-			sym := in.Sym
-			if ir.Op(in.Aux) == ir.OpCallDynamic {
-				sym = p.closureSymbol(fi.Registers, in.Args[0], 0)
-			}
-			if ir.Op(in.Aux) != ir.OpInvoke && p.Func(sym) != nil && p.deferRecovers(fi, in) && !EndsAfter(f, in) {
+			if fn := p.Func(p.deferredSymbol(fi, in)); fn != nil && !MayFail(fn) && p.deferRecovers(fi, in) && !EndsAfter(f, in) {
 				return true
 			}
 		default:
@@ -110,6 +111,55 @@ func (p *Program) recoversFirst(f *ir.Func, fi *Info) bool {
 		}
 	}
 	return false
+}
+
+// MayFail reports whether a function may panic itself, or by what a call requires of ints.
+func MayFail(fn *ir.Func) bool {
+	return fn.Effect&ir.Checks != 0 || fn.Any(func(in *ir.Instr) bool { return in.Op == ir.OpPanic })
+}
+
+// handler returns the only defer statement of f of a call that may recover, nil if there are more,
+// if it stands in a loop, or if the function is not known that it calls.
+func (p *Program) handler(f *ir.Func, fi *Info) (only *ir.Instr) {
+	if p.Patched || f.Recover < 0 || f.Blocks[f.Recover].Last().Op != ir.OpReturn {
+		return nil
+	}
+	for b, in := range f.Instrs {
+		if in.Op != ir.OpDefer || !p.deferRecovers(fi, in) {
+			continue
+		}
+		if fn := p.Func(p.deferredSymbol(fi, in)); only != nil || fn == nil || !p.Executable(fn) || fi.Forest.Inner[b] != nil {
+			return nil
+		}
+		only = in
+	}
+	return only
+}
+
+// OnlyRecoversBy reports whether nothing that f defers recovers, apart from one defer statement that
+// does not stand in a loop if it does.
+func (p *Program) OnlyRecoversBy(f *ir.Func, in *ir.Instr) bool {
+	fi := p.Info(f)
+	if !fi.Recovers {
+		return true
+	}
+	for b, other := range f.Instrs {
+		if other.Op == ir.OpDefer && p.deferRecovers(fi, other) && (other != in || fi.Forest.Inner[b] != nil) {
+			return false
+		}
+	}
+	return true
+}
+
+// deferredSymbol returns the function that a defer statement calls, "" if it is not known.
+func (p *Program) deferredSymbol(fi *Info, in *ir.Instr) string {
+	switch ir.Op(in.Aux) {
+	case ir.OpCall:
+		return in.Sym
+	case ir.OpCallDynamic:
+		return p.closureSymbol(fi.Registers, in.Args[0], 0)
+	}
+	return ""
 }
 
 // deferRecovers reports whether a deferred call may recover. A method of an interface may, and so may
@@ -130,9 +180,26 @@ func (p *Program) deferRecovers(fi *Info, in *ir.Instr) bool {
 		sym = p.closureSymbol(fi.Registers, in.Args[0], 0)
 	}
 	if sym == "" {
-		return true
+		return !fi.Cancels(in)
 	}
 	return p.EndingOf(sym) == DefersRecover
+}
+
+// Cancels reports whether a defer statement calls a function that package context or os/signal has
+// returned: that neither recovers nor ends the program.
+func (fi *Info) Cancels(in *ir.Instr) bool {
+	if ir.Op(in.Aux) != ir.OpCallDynamic {
+		return false
+	}
+	made := fi.DefOf(in.Args[0])
+	if made != nil && made.Op == ir.OpExtract {
+		made = fi.DefOf(made.Args[0])
+	}
+	if made == nil || made.Op != ir.OpCall {
+		return false
+	}
+	path, _ := ir.SplitSymbol(made.Sym)
+	return path == "context" || path == "os/signal"
 }
 
 // EndsAfter reports whether a function ends right after a defer statement, so that nothing can fail

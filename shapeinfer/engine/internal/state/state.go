@@ -244,6 +244,8 @@ type Deferred struct {
 	Args  []Value
 	// Kind is what it may do to a panic.
 	Kind program.DeferKind
+	// FailsAgain: it may recover, but fails itself whenever it runs because of a panic.
+	FailsAgain bool
 	// Chosen: it was deferred where sizes differ.
 	Chosen bool
 	// Parallel: it is a parallel subtest, which runs after the test and its deferred calls. These are

@@ -22,7 +22,7 @@ func steps(s []int) int {
 func scale(a, b *T) int { same(a, b); return steps(a.shape) + steps(b.shape) }
 func cheap(n int, x *T) int { same(x, tensor(6)); if n == 1 { panic("one") }; return n }
 func dear(n int, x *T) int { scale(x, tensor(6)); if n == 1 { panic("one") }; return n }
-func caught(x *T) int { defer func() { _ = recover() }(); return len(x.shape) }
+func caught(x *T) int { defer func() { _ = recover() }(); defer func() { _ = recover() }(); return len(x.shape) }
 func catches(n int, x *T) int {
 	caught(x)
 	if n == 1 { panic("one") }
