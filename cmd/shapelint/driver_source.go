@@ -20,12 +20,13 @@ import (
 // driveSource loads the packages and all they depend on from source, and analyzes them in this
 // process.
 func (c *command) driveSource(t target) (*report, string, error) {
-	roots, err := c.load(t, analyzer.Analyzer, false)
+	roots, notes, err := c.load(t, analyzer.Analyzer, false)
 	if err != nil {
 		return nil, "", err
 	}
 	complaints := c.packageErrors(roots)
-	r := &report{broken: complaints != ""}
+	r := &report{broken: complaints != "", split: notes != ""}
+	complaints += notes
 	var files []string
 	for _, u := range roots {
 		if u.err != nil {
@@ -41,16 +42,18 @@ func (c *command) driveSource(t target) (*report, string, error) {
 	return r, complaints, nil
 }
 
-// load loads the packages and all they depend on, and runs an analyzer on them.
-func (c *command) load(t target, a *analysis.Analyzer, keep bool) ([]*unit, error) {
+// load loads the packages and all they depend on, and runs an analyzer on them. It returns notes
+// for the user about packages that were split into programs.
+func (c *command) load(t target, a *analysis.Analyzer, keep bool) (units []*unit, notes string, err error) {
 	pkgs, err := packages.Load(c.config(t), t.patterns...)
 	if err != nil {
-		return nil, plain(err)
+		return nil, "", plain(err)
 	}
 	if len(pkgs) == 0 {
-		return nil, fmt.Errorf("no packages match %s", strings.Join(t.patterns, " "))
+		return nil, "", fmt.Errorf("no packages match %s", strings.Join(t.patterns, " "))
 	}
-	return load(a, sourcetree.Widest(pkgs), keep, c.loaded), nil
+	pkgs, notes = c.split(sourcetree.Widest(pkgs))
+	return load(a, pkgs, keep, c.loaded), notes, nil
 }
 
 // loaded counts each package that was loaded, and passes on its findings. It may be called from

@@ -57,12 +57,12 @@ func (c *command) isWanted(f finding) bool {
 // is found in the others.
 func (c *command) driveAll() (*report, string, error) {
 	if len(c.targets) == 1 {
-		return c.drive(c.targets[0])
+		return c.driveWhole(c.targets[0])
 	}
 	all := new(report)
 	var complaints strings.Builder
 	for _, t := range c.targets {
-		r, text, err := c.drive(t)
+		r, text, err := c.driveWhole(t)
 		complaints.WriteString(text)
 		if err != nil {
 			fmt.Fprintf(&complaints, "shapelint: %s: %v\n", shortest(c.dir, t.dir), err)
@@ -77,8 +77,20 @@ func (c *command) driveAll() (*report, string, error) {
 func (r *report) add(other *report) {
 	r.findings = append(r.findings, other.findings...)
 	r.broken = r.broken || other.broken
+	r.split = r.split || other.split
 	r.analyzed = r.analyzed || other.analyzed
 	r.generated += other.generated
+}
+
+// driveWhole runs the driver, and analyzes the programs that the go command ignores.
+func (c *command) driveWhole(t target) (r *report, complaints string, err error) {
+	r, complaints, err = c.drive(t)
+	if err != nil {
+		return nil, complaints, err
+	}
+	found, err := c.driveIgnored(t)
+	r.findings = append(r.findings, found...)
+	return r, complaints, err
 }
 
 // drive runs the driver. It returns the complaints instead of printing them, since the progress
@@ -104,6 +116,9 @@ func (c *command) fallBack(t target, failed *vetError) (*report, string, error) 
 	r, complaints, err := c.driveSource(t)
 	if err != nil {
 		return nil, "", err
+	}
+	if !r.broken && r.split {
+		return r, complaints, nil
 	}
 	if !r.broken {
 		complaints = failed.text

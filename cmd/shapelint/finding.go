@@ -60,6 +60,7 @@ type edit struct {
 type report struct {
 	findings []finding
 	broken   bool // a package could not be loaded, or has errors
+	split    bool // a package was split into programs
 	analyzed bool // there is a package with a file
 	known    int  // findings that are in the baseline
 

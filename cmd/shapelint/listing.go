@@ -36,10 +36,11 @@ func (c *command) list() (all []listed, code int, err error) {
 
 // listTarget is list for one target.
 func (c *command) listTarget(t target) (all []listed, code int, err error) {
-	roots, err := c.load(t, analyzer.Lister, true)
+	roots, notes, err := c.load(t, analyzer.Lister, true)
 	if err != nil {
 		return nil, exitFailed, err
 	}
+	fmt.Fprint(c.stderr, notes)
 	if complaints := c.packageErrors(roots); complaints != "" {
 		fmt.Fprint(c.stderr, complaints)
 		code = exitFailed

@@ -202,6 +202,9 @@ func hasGoFiles(dir string) bool {
 // the go command does not match.
 func walkSource(dir string, file func(path string) bool) {
 	_ = filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
+		if d == nil {
+			return err // there is no such directory
+		}
 		switch name := d.Name(); {
 		case err != nil && d.IsDir():
 			return fs.SkipDir

@@ -101,7 +101,7 @@ func IsBehind(r vetrun.Report) bool {
 func AboutComment(r vetrun.Report) bool { return category.Category(r.Category).Is(category.Comment) }
 
 var (
-	executedCall = regexp.MustCompile(`: always (?:panics|returns an error)\b`)
+	executedCall = regexp.MustCompile(`: always (?:panics|(?:returns|prints) an error)\b`)
 )
 
 // Executed reports whether the reported call was executed: it fails in a line of its callee, and

@@ -122,7 +122,10 @@ func (c Claimant) alwaysFails() (errors, fails bool) {
 			return false, false
 		case o.ErrorOf(c.Callee) != nil:
 			errors = true
-			inFields = inFields || o.ErrorAt(c.Callee) < 0
+			inFields = inFields || o.ErrorAt(c.Callee) < 0 && o.Printed == nil
+			if o.Printed != nil && !c.isOnlyUse() {
+				return true, false
+			}
 		default:
 			return false, false
 		}
@@ -213,7 +216,7 @@ func (c Claimant) concernsShapes(o *exec.Outcome) bool {
 	if c.Run.Executor.HoldsShapes(c.Callee) || program.TakesSizes(c.Callee) {
 		return true
 	}
-	if o.ErrorAt(c.Callee) < 0 && c.decidedByInts(o) && program.ChecksLists(c.Callee) {
+	if o.ErrorAt(c.Callee) < 0 && o.Printed == nil && c.decidedByInts(o) && program.ChecksLists(c.Callee) {
 		return true
 	}
 	x := o.ErrorOf(c.Callee)

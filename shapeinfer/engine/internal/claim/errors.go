@@ -3,6 +3,7 @@ package claim
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/errorflow"
@@ -72,6 +73,11 @@ func (c Claimant) claimError() {
 			o.Results = nil
 			continue
 		}
+		if o.Printed != nil {
+			o.State.Fails(&c.Run.Memory, id)
+			o.State.SetError(id, func(e *state.ErrorState) { e.Ended = true })
+			continue
+		}
 		x := *o.ErrorOf(c.Callee)
 		if errorflow.IsLate(o.State, x.Claim) && x.Claim != id && !slices.Contains(known.from, x.Claim) {
 			known.from = append(known.from, x.Claim)
@@ -94,6 +100,26 @@ func (c *ErrorClaim) noteNil(outcomes []exec.Outcome) {
 			c.isNil[k] = c.isNil[k] && state.IsNil(v)
 		}
 	}
+}
+
+// isOnlyUse reports whether the callee, which prints an error, is called here alone, once: what is
+// called several times may try several things.
+func (c Claimant) isOnlyUse() bool {
+	fn, x := c.Callee, c.Run.Executor
+	if fn.Exported || x.Config.Functions == nil || c.Func.IsTest() || strings.HasSuffix(c.Func.File, "_test.go") ||
+		c.Func.Parent != "" || c.Func.InCycle(c.Func.BlockOf(c.Instr)) {
+		return false
+	}
+	uses := 0
+	for _, f := range x.Funcs(x.Config.Package) {
+		x.Read(f.Symbol)
+		for _, in := range f.Instrs {
+			if in.Sym == fn.Symbol || isValue(f, in, fn) {
+				uses++
+			}
+		}
+	}
+	return uses == 1
 }
 
 // telling is the path that explains why the call returns an error or panics: one that dims decide.
@@ -128,7 +154,8 @@ func (c Claimant) errorFailure(o *exec.Outcome) *exec.Failure {
 	f := &exec.Failure{Shape: true, Category: category.Error, Func: c.Callee, Site: c.Instr, SiteFunc: c.Func}
 	f.Claim = &exec.Claim{Callee: c.Callee, Args: c.ArgumentShapes()}
 	for end := range c.Sub.Ends {
-		f.Claim.Errors = f.Claim.Errors || end.Kind == exec.Returned
+		f.Claim.Errors = f.Claim.Errors || end.Kind == exec.Returned && end.Printed == nil
+		f.Claim.Prints = f.Claim.Prints || end.Printed != nil
 		f.Claim.Exits = f.Claim.Exits || end.Kind == exec.Stopped
 	}
 	if o.Kind == exec.Panicked {
@@ -144,7 +171,7 @@ func (c Claimant) errorFailure(o *exec.Outcome) *exec.Failure {
 	c.quoteError(f, o.State, x)
 	r := c.referrer(o.State, f.Chain, f.Func)
 	f.Claim.Sides = r.sidesOf(f.Decision)
-	if o.ErrorAt(c.Callee) < 0 {
+	if o.ErrorAt(c.Callee) < 0 && o.Printed == nil {
 		f.Claim.Field = errorflow.FindKept(o.State, c.Callee, o.Results).Name
 	}
 	return f
@@ -233,6 +260,9 @@ func (w *Watcher) passesOn(fr *exec.Frame, o *exec.Outcome, e state.ErrorState) 
 		return !c.isExamined(fr.Run.Executor, fr.Run.Claims[e.Claim-1])
 	case o.Kind != exec.Returned:
 		return false
+	}
+	if call, _ := errorflow.Printed(fr.Run.Program, fr.Func, o.Block); call != nil && call == fr.Run.Claims[e.Claim-1] {
+		return true
 	}
 	k := program.ErrorResult(fr.Run.Root)
 	for i, v := range o.Results {

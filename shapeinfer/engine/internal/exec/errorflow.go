@@ -28,13 +28,13 @@ func (o *Outcome) ErrorAt(fn *ir.Func) int {
 	return k
 }
 
-// ErrorOf returns the error at ErrorAt, or one that a result of a path keeps in a field, see
-// errorflow.FindKept; nil if there is none.
+// ErrorOf returns the error at ErrorAt, one that the path has printed, or one that a result of a
+// path keeps in a field, see errorflow.FindKept; nil if there is none.
 func (o *Outcome) ErrorOf(fn *ir.Func) *state.Interface {
 	if k := o.ErrorAt(fn); k >= 0 {
 		return o.Results[k].Interface()
-	} else if o.Kind != Returned {
-		return nil
+	} else if o.Printed != nil || o.Kind != Returned {
+		return o.Printed
 	}
 	return errorflow.FindKept(o.State, fn, o.Results).Error
 }
@@ -44,9 +44,25 @@ func (o *Outcome) SetError(fn *ir.Func, x *state.Interface) {
 	if k := o.ErrorAt(fn); k >= 0 {
 		o.Results = slices.Clone(o.Results)
 		o.Results[k].Ref = x
+	} else if o.Printed != nil {
+		o.Printed = x
 	} else {
 		o.Results = errorflow.FindKept(o.State, fn, o.Results).Set(o.State, o.Results, x)
 	}
+}
+
+// printed returns the error that a path has printed before it returns in block b; nil if there is
+// none.
+func (fr *Frame) printed(s *state.State, b int32) *state.Interface {
+	call, err := errorflow.Printed(fr.Run.Program, fr.Func, b)
+	if call == nil {
+		return nil
+	}
+	v := fr.Operand(s, err)
+	if x := v.Interface(); state.IsError(v) && x.Claim == 0 && x.Why() != nil {
+		return x
+	}
+	return nil
 }
 
 // recordErrorTest records which marked errors a condition compares with nil, and which block is

@@ -70,6 +70,7 @@ type Claim struct {
 	Errors bool     // some path returns an error
 	Field  string   // of a result that keeps it
 	Exits  bool     // some path ends the test or the program because of an error
+	Prints bool     // some path prints an error, and returns
 	Panics *Failure // of a path that panics, nil if a path that returns an error explains more
 	// How the two sides of the comparison that decided are written, and the operands of a contract.
 	Sides    [2]*evidence.Reference

@@ -69,6 +69,8 @@ type Outcome struct {
 	// Recovers: the path gave up where a call was deferred that may recover, see defer.go. No budget
 	// changes that.
 	Recovers bool
+	// Printed is the error that a path has printed before it returned, see errorflow/printed.go.
+	Printed *state.Interface
 }
 
 // Ends lists how the paths of the frame have ended. It yields the outcomes themselves, which may be
@@ -279,7 +281,7 @@ func (fr *Frame) terminate(b int32, in *ir.Instr, s *state.State) []arrival {
 			ends = fr.Run.Executor.lifecycle().Release(&Call{Frame: fr, Instr: in, State: s})
 		}
 		for _, s := range ends {
-			fr.Outcomes = append(fr.Outcomes, Outcome{Kind: Returned, State: s, Results: results, Block: b})
+			fr.Outcomes = append(fr.Outcomes, Outcome{Kind: Returned, State: s, Results: results, Block: b, Printed: fr.printed(s, b)})
 		}
 	case ir.OpPanic:
 		errorflow.Ended(s, fr.Func, b, []state.Value{fr.Operand(s, in.Args[0])})

@@ -5,7 +5,6 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/fmttext"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
-	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
@@ -108,22 +107,6 @@ func printText(c *exec.Call) ([]*state.State, bool) {
 	return printed(c), true
 }
 
-// isStream reports whether the first argument was just read from os.Stderr or os.Stdout.
-func isStream(fr *exec.Frame, call *ir.Instr) bool {
-	if call.Op != ir.OpCall {
-		return false
-	}
-	in := fr.Info.Defs[call.Args[0]]
-	if in != nil && in.Op == ir.OpMakeInterface && in.Args[0] >= 0 {
-		in = fr.Info.Defs[in.Args[0]]
-	}
-	if in == nil || in.Op != ir.OpLoad || in.Args[0] >= 0 || in.Args[0] == ir.NoVal {
-		return false
-	}
-	file := fr.Func.Consts[^in.Args[0]]
-	return file.Kind == ir.ConstGlobal && (file.S == "os.Stderr" || file.S == "os.Stdout")
-}
-
 // printTo is the model of a function that writes a text to its first argument, from which it may be
 // read again.
 func printTo(verb string) model {
@@ -145,7 +128,7 @@ func printTo(verb string) model {
 // printedTo does what such a function does but for the text.
 func printedTo(c *exec.Call) []*state.State {
 	if len(c.Args) > 0 {
-		if !isStream(c.Frame, c.Instr) { // from which it may be read again
+		if !errorflow.IsStream(c.Func, c.Frame.Info.Defs, c.Instr) { // from which it may be read again
 			c.State.Guards.Seen = c.State.Guards.Seen.And(c.Run.SourceOf(c.State, c.Args[1:]...))
 		}
 		c.Run.Escape(c.State, c.Args[0])

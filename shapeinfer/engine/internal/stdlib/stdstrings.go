@@ -25,8 +25,8 @@ func defineStrings() {
 	for _, method := range []string{"Cap", "Grow", "Len", "Reset", "String", "Write", "WriteByte", "WriteRune", "WriteString"} {
 		define("(*strings.Builder)."+method, computing.showsBy(builderText(method)))
 	}
-	define(`(*strings.Replacer).Replace strings.Clone strings.FieldsSeq strings.LastIndexAny strings.Lines strings.NewReader
-		strings.NewReplacer strings.SplitAfter strings.SplitAfterN strings.SplitAfterSeq strings.SplitSeq
+	define(`(*strings.Replacer).Replace strings.FieldsSeq strings.Lines strings.NewReader
+		strings.NewReplacer strings.SplitAfterSeq strings.SplitSeq
 		strings.Title strings.ToLowerSpecial strings.ToTitle strings.ToTitleSpecial strings.ToUpperSpecial strings.ToValidUTF8`, computing)
 	define("strings.Repeat", computeIf(strings.Repeat, func(args []reflect.Value) bool {
 		n := args[1].Int()
@@ -35,21 +35,23 @@ func defineStrings() {
 	define("strings.Map", entry{effect: computes, calls: functionArg(0, "maps a letter")})
 	define(`strings.ContainsFunc strings.FieldsFunc strings.FieldsFuncSeq strings.IndexFunc strings.LastIndexFunc strings.TrimFunc
 		strings.TrimLeftFunc strings.TrimRightFunc`, entry{effect: computes, calls: functionArg(1, "looks for a letter")})
-	defineEach(compute, strings.Compare, strings.Contains, strings.ContainsAny, strings.ContainsRune, strings.Count,
+	defineEach(compute, strings.Clone, strings.Compare, strings.Contains, strings.ContainsAny, strings.ContainsRune, strings.Count,
 		strings.Cut, strings.CutPrefix, strings.CutSuffix, strings.Fields, strings.HasPrefix, strings.HasSuffix,
-		strings.Index, strings.IndexAny, strings.IndexByte, strings.IndexRune, strings.LastIndex, strings.LastIndexByte,
-		strings.Replace, strings.ReplaceAll, strings.Split, strings.SplitN, strings.Trim, strings.TrimLeft,
-		strings.TrimPrefix, strings.TrimRight, strings.TrimSpace, strings.TrimSuffix)
+		strings.Index, strings.IndexAny, strings.IndexByte, strings.IndexRune, strings.LastIndex, strings.LastIndexAny,
+		strings.LastIndexByte, strings.Replace, strings.ReplaceAll, strings.Split, strings.SplitAfter, strings.SplitAfterN,
+		strings.SplitN, strings.Trim, strings.TrimLeft, strings.TrimPrefix, strings.TrimRight, strings.TrimSpace, strings.TrimSuffix)
 	define("strings.Join", compute(strings.Join).showsBy(shownJoin))
 	defineEach(computeLatin, strings.EqualFold, strings.ToLower, strings.ToUpper)
 
 	define("strconv.FormatBool", computing.showsBy(showing(strconv.FormatBool)))
-	define("strconv.FormatInt", computing.showsBy(shownNumber))
+	define("strconv.FormatInt", computeIf(strconv.FormatInt, func(args []reflect.Value) bool {
+		return 2 <= args[1].Int() && args[1].Int() <= 36 // else it panics
+	}).showsBy(shownNumber))
 	define(`strconv.CanBackquote strconv.FormatComplex strconv.FormatFloat strconv.FormatUint
-		strconv.IsGraphic strconv.IsPrint strconv.ParseComplex strconv.ParseFloat strconv.ParseInt strconv.ParseUint
+		strconv.IsGraphic strconv.IsPrint strconv.ParseComplex strconv.ParseFloat
 		strconv.QuoteRune strconv.QuoteRuneToASCII strconv.QuoteRuneToGraphic strconv.QuoteToASCII strconv.QuoteToGraphic
 		strconv.QuotedPrefix strconv.Unquote strconv.UnquoteChar`, computing)
-	defineEach(compute, strconv.Atoi, strconv.ParseBool)
+	defineEach(compute, strconv.Atoi, strconv.ParseBool, strconv.ParseInt, strconv.ParseUint)
 	define("strconv.Itoa", compute(strconv.Itoa).showsBy(shownNumber))
 	defineEach(computeLatin, strconv.Quote)
 

@@ -64,7 +64,7 @@ func (w Wording) message(f *exec.Failure) string {
 		return subject(f) + ": " + w.operands(f)
 	case c.Panics == nil:
 		return subject(f) + ": always " + errs(c) + MadeIn(f, c.Callee) + w.because(f, c)
-	case c.Errors || c.Exits:
+	case c.Errors || c.Exits || c.Prints:
 		return subject(f) + ": always " + fails(c.Panics, c.Callee, " or "+errs(c)) + w.because(c.Panics, c)
 	}
 	return subject(f) + ": always " + fails(c.Panics, c.Callee, "") + w.because(c.Panics, c)
@@ -75,6 +75,8 @@ func errs(c *exec.Claim) string {
 	switch {
 	case c.Field != "":
 		return "leaves an error in field " + c.Field + " of its result"
+	case c.Prints && !c.Exits && !c.Errors:
+		return "prints an error"
 	case !c.Exits:
 		return "returns an error"
 	case !c.Errors:
