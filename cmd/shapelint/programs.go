@@ -9,12 +9,14 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"golang.org/x/tools/go/packages"
 
 	"github.com/shapelint/shapelint/analyzer"
 	"github.com/shapelint/shapelint/analyzer/config"
+	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
 // Files for "go run FILE". A directory may have several of them, so that the package as a whole
@@ -256,7 +258,7 @@ func (c *command) driveIgnored(t target) (found []finding, err error) {
 }
 
 // ignoredFiles lists the files with the constraint "//go:build ignore" in the directories that the
-// patterns of a target name.
+// patterns of a target name, if they import a package outside the standard library.
 func ignoredFiles(t target) []string {
 	var paths []string
 	for _, pattern := range t.patterns {
@@ -268,7 +270,7 @@ func ignoredFiles(t target) []string {
 		root := config.ModuleRoot(dir)
 		walkSource(dir, func(path string) bool {
 			here := filepath.Dir(path)
-			if isIgnored(path) && (tail != "" || here == dir) && config.ModuleRoot(here) == root {
+			if isIgnored(path) && importsModule(path) && (tail != "" || here == dir) && config.ModuleRoot(here) == root {
 				paths = append(paths, path)
 			}
 			return true
@@ -276,6 +278,16 @@ func ignoredFiles(t target) []string {
 	}
 	slices.Sort(paths)
 	return slices.Compact(paths)
+}
+
+// importsModule reports whether a file imports a package outside the standard library. Most
+// generators of code do not, and they have nothing to do with shapes.
+func importsModule(path string) bool {
+	f, _ := parser.ParseFile(token.NewFileSet(), path, nil, parser.ImportsOnly)
+	return f != nil && slices.ContainsFunc(f.Imports, func(spec *ast.ImportSpec) bool {
+		imported, err := strconv.Unquote(spec.Path.Value)
+		return err == nil && !std.Is(imported)
+	})
 }
 
 // isIgnored reports whether a file of package main is left out of it by "//go:build ignore".
