@@ -34,11 +34,11 @@ var (
 	pointerSites = []string{
 		"_ = $s[$m[$p]]", "_ = $s[$m[$q]]", "_ = $s[$m[$r]]", "_ = $s[len($m)]", "_ = $s[:len($m)]", "_ = make([]int, $m[$p]-$m[$q])", "_ = make([]int, 2-len($m))", "_ = $s[$m[nil]]",
 	}
-	// visits walk over lists of pointers, and keep a map of those that they have met.
+	// visits have an expression in guillemets that may not be reached.
 	visits = []string{
-		"for k, v := range $m { _ = k; _ = $s[v] }", "if _, ok := $m[$q]; ok { _ = $s[3] }", "if _, ok := $m[$r]; !ok { _ = $s[3] }",
-		"x := 0; seen := map[*@Ranked]bool{}; for _, k := range []*@Ranked{$p, $q, $r, $p} { if !seen[k] { seen[k] = true; x++ } }; _ = $s[x]",
-		"x := 0; seen := map[*@Ranked]bool{}; var visit func(*@Ranked); visit = func(k *@Ranked) { if k == nil || seen[k] { return }; seen[k] = true; x++; visit(k.Next) }; visit($p); visit($q); _ = $s[x]",
+		"for _, v := range $m { _ = «$s[v]» }", "if _, ok := $m[$q]; ok { _ = «$s[3]» }", "if _, ok := $m[$r]; !ok { _ = «$s[3]» }",
+		"x := 0; seen := map[*@Ranked]bool{}; for _, k := range []*@Ranked{$p, $q, $r, $p} { if !seen[k] { seen[k] = true; x++ } }; _ = «$s[x]»",
+		"x := 0; seen := map[*@Ranked]bool{}; var visit func(*@Ranked); visit = func(k *@Ranked) { if k == nil || seen[k] { return }; seen[k] = true; x++; visit(k.Next) }; visit($p); visit($q); _ = «$s[x]»",
 	}
 	// appends are statements about lists $a, $u and $w, of which some may share memory.
 	appends = []string{
@@ -83,13 +83,25 @@ func (g addresses) same() *node {
 		line("$m := " + choose(g, []string{"map[*@Ranked]int{$p: 1, $q: 2}", "map[*@Ranked]int{}", "make(map[*@Ranked]int)", "map[*@Ranked]int{$h: 3, $p: 0}"}))
 	}
 	for range 1 + g.below(4) {
-		site("{ " + choose(g, states) + " }")
+		switch text := choose(g, states); {
+		case strings.Contains(text, "func(") || strings.HasPrefix(text, "for ") || strings.HasPrefix(text, "if "):
+			line("{ " + text + " }")
+		default:
+			site("{ " + text + " }")
+		}
 	}
 	for range 1 + g.below(2) {
 		site(choose(g, sites))
 	}
 	if !lists && g.chance(30) {
-		site("{ " + choose(g, visits) + " }")
+		text := choose(g, visits)
+		before, rest, _ := strings.Cut(names.Replace(text), "«")
+		expr, after, _ := strings.Cut(rest, "»")
+		if strings.HasPrefix(text, "for ") {
+			g.repeats++
+			defer func() { g.repeats-- }()
+		}
+		body = append(body, g.line("{ "+before+g.siteExpr("addresses", "int", expr)+after+" }"))
 	}
 	return &node{site: -1, block: true, head: "{", body: body, tail: "}"}
 }

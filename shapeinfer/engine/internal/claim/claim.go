@@ -223,7 +223,8 @@ func (c Claimant) concernsShapes(o *exec.Outcome) bool {
 // the callee.
 func (c Claimant) decidedByInts(o *exec.Outcome) bool {
 	if f := o.Failure; o.Kind == exec.Panicked {
-		return f.Decision.Decides() || f.Callee != "" || f.IsRuntime() || causeOf(f).Decides()
+		isOwn := causeOf(f) != nil && !errorflow.IsClaimed(o.State, f.Value.Interface()) // else the call that made the error is reported
+		return f.Decision.Decides() || f.Callee != "" || f.IsRuntime() || isOwn && causeOf(f).Decides()
 	}
 	x := o.ErrorOf(c.Callee)
 	return x.Why() != nil && x.Cause.Decision.Decides()
