@@ -49,6 +49,7 @@ type generator struct {
 	fitting         guarded
 	lateErrors      errorFields
 	nils            nilPointers
+	addresses       addresses
 	examinedResults examined
 }
 
@@ -62,6 +63,7 @@ func newGenerator(rng *rand.Rand, p *program) *generator {
 	g.probes, g.orders, g.effects, g.generics, g.known, g.fitting = probes{g}, orders{g}, effects{g}, generics{g},
 		published{g}, guarded{g, "guarded"}
 	g.lateErrors, g.nils, g.examinedResults = errorFields{g}, nilPointers{g}, examined{g}
+	g.addresses = addresses{g}
 	return g
 }
 

@@ -157,9 +157,8 @@ func (c Claimant) runsProgram(fn *ir.Func) bool {
 func (c Claimant) claimPanic(o exec.Outcome) {
 	f := *o.Failure
 	c.quotePanic(&f, o.State)
-	if x := f.Value.Interface(); !f.Decision.Decides() && f.Value.Kind == state.InterfaceKind && x != nil &&
-		x.Why() != nil && x.Cause.Decision != nil {
-		f.Decision = x.Cause.Decision
+	if d := causeOf(&f); d != nil && !f.Decision.Decides() {
+		f.Decision = d
 	}
 	inner := f
 	f.Site, f.SiteFunc = c.Instr, c.Func
@@ -226,11 +225,20 @@ func (c Claimant) concernsShapes(o *exec.Outcome) bool {
 // decidedByInts reports whether a comparison of ints was the reason for the failure of a path of
 // the callee.
 func (c Claimant) decidedByInts(o *exec.Outcome) bool {
-	if o.Kind == exec.Panicked {
-		return o.Failure.Decision.Decides() || o.Failure.Callee != "" || o.Failure.IsRuntime()
+	if f := o.Failure; o.Kind == exec.Panicked {
+		isOwn := causeOf(f) != nil && !errorflow.IsClaimed(o.State, f.Value.Interface()) // else the call that made the error is reported
+		return f.Decision.Decides() || f.Callee != "" || f.IsRuntime() || isOwn && causeOf(f).Decides()
 	}
 	x := o.ErrorOf(c.Callee)
 	return x.Why() != nil && x.Cause.Decision.Decides()
+}
+
+// causeOf returns the reason for the error that a path panics with, nil if there is none.
+func causeOf(f *exec.Failure) *evidence.Decision {
+	if x := f.Value.Interface(); f.Value.Kind == state.InterfaceKind && x != nil && x.Why() != nil {
+		return x.Cause.Decision
+	}
+	return nil
 }
 
 // A Finding is a failure that is certain, before it is worded.

@@ -26,6 +26,10 @@ func (do instruction) mapUpdate() []*state.State {
 	}
 	t := do.s.TableOf(m)
 	key, known := do.s.KeyOf(do.arg(1))
+	at := -1
+	if t != nil && known {
+		at, known = do.s.Find(t, key)
+	}
 	if exact := t != nil && known && len(t.Keys) < state.MaxKeys; !exact || do.s.Object(m.Obj).Ownership != state.Fresh {
 		do.tells(do.in.Args[1], do.arg(1))
 		do.tells(do.in.Args[2], v)
@@ -39,8 +43,8 @@ func (do instruction) mapUpdate() []*state.State {
 		}
 	}
 	u := state.Table{Keys: t.Keys, Elems: slices.Clone(t.Elems), Created: t.Created}
-	if i := t.Index(key); i >= 0 {
-		u.Elems[i] = v
+	if at >= 0 {
+		u.Elems[at] = v
 	} else {
 		u.Created++
 		u.Keys = append(slices.Clip(t.Keys), key)
@@ -73,12 +77,16 @@ func (do instruction) dependOnMap() {
 func (c *Call) mapDelete(m, k state.Value) {
 	t := c.State.TableOf(m)
 	key, known := c.State.KeyOf(k)
+	i := -1
+	if t != nil && known {
+		i, known = c.State.Find(t, key)
+	}
 	c.State.ForgetMaps(m, nil)
 	if t == nil || !known {
 		c.Run.Escape(c.State, m)
 		return
 	}
-	if i := t.Index(key); i >= 0 {
+	if i >= 0 {
 		u := state.Table{Keys: slices.Delete(slices.Clone(t.Keys), i, i+1),
 			Elems: slices.Delete(slices.Clone(t.Elems), i, i+1), Created: t.Created}
 		c.instruction().keep(m, u)
@@ -96,12 +104,16 @@ func (do instruction) lookup() []*state.State {
 	t := do.s.TableOf(m)
 	index := do.arg(1)
 	key, known := do.s.KeyOf(index)
+	at := -1
+	if t != nil && known {
+		at, known = do.s.Find(t, key)
+	}
 	switch {
 	case m.Kind == state.MapKind && m.Obj == 0:
 		v, ok = state.Zero(elem), pathfact.False
 	case t != nil && known:
-		if i := t.Index(key); i >= 0 {
-			v, ok = t.Elems[i], pathfact.True
+		if at >= 0 {
+			v, ok = t.Elems[at], pathfact.True
 		} else {
 			v, ok = state.Zero(elem), pathfact.False
 		}

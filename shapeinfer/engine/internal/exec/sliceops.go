@@ -186,7 +186,12 @@ func (do instruction) arrayPointer() []*state.State {
 	return do.yields(do.Run.Unknown(do.s, do.typ(), ""))
 }
 
-// appended is append(x, y...).
+// appended is append(x, y...). If the capacity of x is not known, the result may share the array of
+// x. One such result is followed, see [state.Memory.MayShare]. For the second one the path forks:
+//
+//	path := append([]string(nil), base...) // of unknown capacity
+//	w := append(path, "weight")            // may share
+//	b := append(path, "bias")              // shares, and overwrites "weight", or copies
 func (do instruction) appended() []*state.State {
 	r := do.Run
 	x, y := do.arg(0), state.Value{}
@@ -204,6 +209,14 @@ func (do instruction) appended() []*state.State {
 	}
 	n := do.s.Norm(a.Len).Add(do.s.Norm(b.Len))
 	inPlace := do.s.Decide(pathfact.LE, n, a.Cap)
+	if inPlace == pathfact.Maybe && do.s.HasShared(a) && !do.typ().Elem.IsData() {
+		copied := do.s.Fork()
+		if do.s.Require(state.LE(n, a.Cap)) && copied.Require(state.LT(a.Cap, n)) {
+			other := do
+			other.s = copied
+			return append(do.appended(), other.appended()...)
+		}
+	}
 	if inPlace == pathfact.True && a.Obj != 0 {
 		r.CopyElements(do.s, a, a.Len, b)
 		r.Expose(do.s, a.Obj, a.Offset.Add(n))

@@ -259,7 +259,7 @@ func (p *printer) pointer(v state.Value, t *ir.Type, d verb, at position) {
 func (p *printer) table(v state.Value, t *ir.Type, d verb, at position) {
 	content := p.s.TableOf(v)
 	isNil := v.Kind == state.MapKind && v.Obj == 0 && !v.MaybeNil
-	if content == nil && !isNil || content != nil && len(content.Keys) > MaxPrinted || t.Key.Kind == ir.Interface {
+	if content == nil && !isNil || content != nil && len(content.Keys) > MaxPrinted || t.Key.Kind == ir.Interface || t.Key.Kind == ir.Pointer {
 		p.unknown(state.UnknownText)
 		return
 	}

@@ -112,7 +112,7 @@ func (w Constants) array(c *ir.Const, a *Array, depth int) bool {
 
 func (w Constants) table(c *ir.Const, t *Table, depth int) bool {
 	for i, k := range t.Keys {
-		if c.Type.Key == nil || c.Type.Elem == nil || !w.add(c, k, c.Type.Key, t.Elems[i], c.Type.Elem, depth) {
+		if k.Kind == PointerKind || c.Type.Key == nil || c.Type.Elem == nil || !w.add(c, k, c.Type.Key, t.Elems[i], c.Type.Elem, depth) {
 			return false
 		}
 	}

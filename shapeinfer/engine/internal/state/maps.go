@@ -9,10 +9,19 @@ import (
 )
 
 // Maps. A map that the program makes is followed as long as every key that is written or deleted is
-// known: parameters by name, layers by number. It has then exactly the keys of its table. Anything
-// else (an unknown key, a range over it) makes it unknown, and so does a write to a map that may be
-// the same, once others know it. What an unknown element may be is published. A map that existed
-// before is unknown.
+// known: parameters by name, layers by number, nodes by their address. It has then exactly the keys
+// of its table. Anything else (an unknown key, a range over it) makes it unknown, and so does a
+// write to a map that may be the same, once others know it. What an unknown element may be is
+// published. A map that existed before is unknown.
+//
+// A key that is a pointer is known if it is nil, or if it is known of each other key whether it
+// points to the same variable:
+//
+//	func (n *Node) visit(seen map[*Node]bool) {
+//		if seen[n] { return } // known if the program has made all nodes
+//		seen[n] = true
+//		...
+//	}
 
 // MaxKeys bounds the keys of a map that are known.
 const MaxKeys = 256
@@ -20,7 +29,7 @@ const MaxKeys = 256
 // A Table is the content of a map: all its keys, and their elements, in the order in which they
 // were added.
 type Table struct {
-	Keys  []Value // of kind StringKind, IntKind (a constant) or BoolKind
+	Keys  []Value // of kind StringKind, IntKind (a constant), BoolKind or PointerKind
 	Elems []Value
 	// Created counts the keys that were added so far: a loop over the map may meet those that come
 	// meanwhile.
@@ -43,17 +52,40 @@ func (s *State) KeyOf(v Value) (Value, bool) {
 	case BoolKind:
 		t := s.Truth(v)
 		return Bool(t), t != pathfact.Maybe
+	case PointerKind:
+		isKey := v.Obj == 0 && !v.MaybeNil || v.Obj != 0 && s.isAddress(v)
+		return Value{Kind: PointerKind, Obj: v.Obj}, isKey
 	}
 	return Value{}, false
 }
 
-// Index is the number of a key, -1 if the table does not have it.
+// isAddress reports whether v is the address of a whole variable that has memory of its own.
+func (s *State) isAddress(v Value) bool { return !v.MaybeNil && len(v.Path()) == 0 && s.hasOwnPlace(v) }
+
+// Find returns the number of a key in a table, -1 if the table does not have it. It reports false
+// if that is not known.
+func (s *State) Find(t *Table, key Value) (i int, known bool) {
+	if i = t.Index(key); i >= 0 || key.Kind != PointerKind || key.Obj == 0 {
+		return i, true
+	}
+	for _, k := range t.Keys {
+		if k.Obj != 0 && !(s.apart(k.Obj, key.Obj) && s.hasOwnPlace(k)) {
+			return -1, false
+		}
+	}
+	return -1, true
+}
+
+// Index is the number of a key, -1 if the table does not have it, or if that is not known.
 func (t *Table) Index(key Value) int {
 	return slices.IndexFunc(t.Keys, func(k Value) bool { return sameKey(k, key) })
 }
 
+// leadsOn reports whether the keys of a table are pointers.
+func (t *Table) leadsOn() bool { return len(t.Keys) > 0 && t.Keys[0].Kind == PointerKind }
+
 func sameKey(a, b Value) bool {
-	return a.Kind == b.Kind && a.Truth == b.Truth && a.Ref == b.Ref && a.Dim.Equal(b.Dim)
+	return a.Kind == b.Kind && a.Truth == b.Truth && a.Ref == b.Ref && a.Obj == b.Obj && a.Dim.Equal(b.Dim)
 }
 
 // TableOf returns the table of a map, nil if it is not known.
@@ -88,12 +120,40 @@ func (s *State) MapLength(m Value) (shapeinfer.Dim, bool) {
 // table merges two tables: those with the same keys.
 func (j *joiner) table(x, y Value) Value {
 	a, b := x.Table(), y.Table()
-	if !slices.EqualFunc(a.Keys, b.Keys, sameKey) {
+	keys, ok := j.keys(a.Keys, b.Keys)
+	if !ok {
 		return j.differ(x, y)
 	}
-	u := Table{Keys: a.Keys, Elems: j.values(a.Elems, b.Elems), Created: a.Created}
+	u := Table{Keys: keys, Elems: j.values(a.Elems, b.Elems), Created: a.Created}
 	if a.Created != b.Created {
 		u.Created = max(a.Created, b.Created) + 1
 	}
 	return TableOf(u)
+}
+
+// keys merges the keys of two tables. It reports false if they are not the same.
+func (j *joiner) keys(a, b []Value) ([]Value, bool) {
+	if len(a) != len(b) {
+		return nil, false
+	}
+	merged := a
+	for i := range a {
+		if a[i].Kind != PointerKind || b[i].Kind != PointerKind {
+			if !sameKey(a[i], b[i]) {
+				return nil, false
+			}
+			continue
+		}
+		id, ok := j.pair(a[i].Obj, b[i].Obj)
+		if !ok {
+			return nil, false
+		}
+		if id != a[i].Obj {
+			if &merged[0] == &a[0] {
+				merged = slices.Clone(a)
+			}
+			merged[i].Obj = id
+		}
+	}
+	return merged, true
 }

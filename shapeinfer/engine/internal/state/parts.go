@@ -27,9 +27,9 @@ import (
 // parts_test.go fails until it is. What is in the memory of the object is no part: the object is
 // one of a state, and each walk decides whether it goes there.
 //
-// Two things that look like values are none. The keys of a table are constants (see KeyOf): they
-// lead nowhere, mean the same in every state, and may not be rewritten, because a map has exactly
-// the keys of its table. The elements of an array that are not known one by one have no value
+// Two things that look like values are none. The keys of a table may not be rewritten, because a map
+// has exactly the keys of its table. Most are constants (see KeyOf): they lead nowhere, and mean the
+// same in every state. Keys that are pointers are listed by Each, behind the elements. The elements of an array that are not known one by one have no value
 // before they are read; see Rest.
 
 // Each calls yield for the values inside v, always in the same order, until yield returns false.
@@ -39,6 +39,13 @@ func (v Value) Each(yield func(part Value) bool) {
 		for _, part := range v.list() {
 			if !yield(part) {
 				return
+			}
+		}
+		if v.Kind == TableKind && v.Table().leadsOn() {
+			for _, key := range v.Table().Keys {
+				if !yield(key) {
+					return
+				}
 			}
 		}
 	case ArrayKind:
@@ -136,7 +143,7 @@ func (a *Array) eachDim(yield func(d shapeinfer.Dim) bool) {
 }
 
 // Rewrite returns v with f(i, part) in the place of every value inside it, where i counts them as
-// Each lists them. It is v itself if none changes.
+// Each lists them, without the keys of a table. It is v itself if none changes.
 func (v Value) Rewrite(f func(i int, part Value) Value) Value {
 	switch v.Kind {
 	case StructKind:

@@ -61,7 +61,7 @@ var noParts = map[string]string{
 	"Slice.IsNil": "", "Slice.Made": "for messages", "Array.Rest": "not known one by one", "Array.name": "",
 	"Interface.Claim": "see errormark.go", "Interface.Cause": "for messages", "Interface.Text": "",
 	"Closure.Symbol": "", "Closure.Types": "",
-	"Table.Keys": "constants", "Table.Created": "",
+	"Table.Keys": "constants, or pointers, which Each lists and Rewrite keeps", "Table.Created": "",
 	"Step.Field":    "a constant",
 	"Step.Selected": "any size, or symbols, see dependence.go", "Slice.Selected": "the same",
 	"Test.Opaque": "the number of a result, see dependence.go", "Test.Neg": "", "Test.Unsigned": "", "Cond.Op": "",

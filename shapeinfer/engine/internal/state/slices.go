@@ -142,6 +142,12 @@ func (m *Memory) MayShare(s *State, a, to Slice, n shapeinfer.Dim) {
 	s.Edit(to.Obj).used = n
 }
 
+// HasShared reports whether append may have written past the end of a before.
+func (s *State) HasShared(a Slice) bool {
+	return a.Obj != 0 && s.Object(a.Obj).Ownership == Fresh && len(a.Path) == 0 && a.Offset.IsConst(0) &&
+		len(s.Object(a.Obj).Alike) > 0 && s.Decide(pathfact.LE, s.Object(a.Obj).used, a.Len) != pathfact.True
+}
+
 // Expose notes that there is a slice of an array up to index end.
 func (m *Memory) Expose(s *State, obj int32, end shapeinfer.Dim) {
 	o := s.Object(obj)

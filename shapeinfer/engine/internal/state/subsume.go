@@ -183,7 +183,13 @@ func (c *Subsumption) value(x, y Value) bool {
 		return c.array(x.Array(), y.Array())
 	case TableKind:
 		a, b := x.Table(), y.Table()
-		return slices.EqualFunc(a.Keys, b.Keys, sameKey) && c.all(a.Elems, b.Elems)
+		sameKeys := slices.EqualFunc(a.Keys, b.Keys, func(k, l Value) bool {
+			if k.Kind == PointerKind && l.Kind == PointerKind {
+				return c.object(k.Obj, l.Obj)
+			}
+			return sameKey(k, l)
+		})
+		return sameKeys && c.all(a.Elems, b.Elems)
 	case InterfaceKind:
 		a, b := x.Interface(), y.Interface()
 		switch {

@@ -57,6 +57,11 @@ func defineLists() {
 	define("sort.Slice sort.SliceStable slices.SortFunc slices.SortStableFunc",
 		entry{effect: std.Writes | std.Passes, calls: functionArg(1, "compares two elements"), model: reorder})
 
+	// They keep some of the elements, in their order.
+	define("slices.DeleteFunc", entry{effect: std.Writes | std.Exact | std.Modelled,
+		calls: functionArg(1, "chooses the elements to delete"), model: keeping(chosenBy)})
+	define("slices.Compact", entry{effect: std.Writes | std.Exact | std.Modelled, model: keeping(repeated)})
+
 	// Keys of a map. A call of the iterator by other code is a call of unknown code with the map.
 	define("maps.Keys", entry{effect: callsPredicate, model: asModel(keysOf)})
 	define("slices.Sorted", entry{effect: callsPredicate, calls: functionArg(0, "yields the elements"), model: sortedKeys})
@@ -158,6 +163,71 @@ func compareKnown(a, b state.Value) int {
 	m, _ := a.Dim.Const()
 	n, _ := b.Dim.Const()
 	return cmp.Compare(m, n)
+}
+
+// A drops function reports whether a function that keeps some of the elements of a list deletes v,
+// where before is the element before it in the argument.
+type drops func(fr *exec.Frame, s *state.State, args []state.Value, before *state.Value, v state.Value) pathfact.Truth
+
+// keeping is the model of a function that moves the elements that it keeps to the start of a list,
+// and sets the others to zero. For each element it must be known whether it is kept:
+//
+//	[4 1 3 1] -> [4 3 0 0], and returns [4 3]
+//
+// The elements are moved one by one, because a function of the program that chooses may read the
+// list.
+func keeping(drop drops) model {
+	return func(c *exec.Call) ([]*state.State, bool) {
+		if len(c.Args) == 0 || c.Args[0].Kind != state.SliceKind || c.Instr.Dst < 0 {
+			return nil, false
+		}
+		x, s := *c.Args[0].Slice(), c.State.Fork()
+		vals, ok := listElements(c.Frame, s, c.Args[0])
+		if !ok {
+			return nil, false
+		}
+		kept := 0
+		var before *state.Value
+		for i, v := range vals {
+			switch drop(c.Frame, s, c.Args, before, v) {
+			case pathfact.False:
+				if kept < i {
+					c.Run.Store(s, x.At(shapeinfer.Const(int64(kept))), v, x.Elem)
+				}
+				kept++
+			case pathfact.Maybe:
+				return nil, false
+			}
+			before = &vals[i]
+		}
+		for i := kept; i < len(vals); i++ {
+			c.Run.Store(s, x.At(shapeinfer.Const(int64(i))), state.Zero(x.Elem), x.Elem)
+		}
+		if x.Obj != 0 {
+			c.Run.Expose(s, x.Obj, x.Offset.Add(x.Len))
+		}
+		x.Len = shapeinfer.Const(int64(kept))
+		return exec.Set(s, c.Instr, state.SliceOf(x)), true
+	}
+}
+
+// chosenBy deletes what a function of the program chooses.
+func chosenBy(fr *exec.Frame, s *state.State, args []state.Value, _ *state.Value, v state.Value) pathfact.Truth {
+	if len(args) != 2 {
+		return pathfact.Maybe
+	}
+	return askFunc(fr, s, args[1], v)
+}
+
+// repeated deletes what is equal to the element before it.
+func repeated(fr *exec.Frame, s *state.State, args []state.Value, before *state.Value, v state.Value) pathfact.Truth {
+	switch {
+	case len(args) != 1 || state.HasBlank(args[0].Slice().Elem, 0):
+		return pathfact.Maybe
+	case before == nil:
+		return pathfact.False
+	}
+	return s.Truth(fr.Run.Compare(s, ir.OpEq, *before, v))
 }
 
 // listElements returns the elements of a list of constant length, false for a list of floating-point

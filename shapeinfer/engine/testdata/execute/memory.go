@@ -140,16 +140,25 @@ func appendShares() {
 	New(1, 5).Mul(New(t[1], 1)) // want mismatch: m.Cols=5, b.Rows=6
 }
 
-// appendMayShare: whether there is room is not known.
+// appendMayShare: whether there is room is not known, so s[0] and t[3] are either of two ints.
 func appendMayShare() {
 	s := append([]int{2}, 3, 4)
 	t := append(s, 5)
 	u := append(s, 6)
 	New(1, 6).Mul(New(t[3], 1))
-	New(1, 5).Mul(New(t[3], 1))
 	u[0] = 9
 	New(1, 9).Mul(New(s[0], 1))
+	New(1, 5).Mul(New(u[3], 1)) // want mismatch: m.Cols=5, b.Rows=6
+}
+
+func appendMayCopy() {
+	s := append([]int{2}, 3, 4)
+	t := append(s, 5)
+	u := append(s, 6)
+	New(1, 5).Mul(New(t[3], 1))
+	u[0] = 9
 	New(1, 2).Mul(New(s[0], 1))
+	New(1, 2).Mul(New(u[0], 1)) // want mismatch: m.Cols=2, b.Rows=9
 }
 
 func appendMayShareParameter(s []int) {
