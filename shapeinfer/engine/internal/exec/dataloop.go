@@ -57,10 +57,10 @@ func (l activeLoop) skipPasses(entry *state.State, next []*state.State, exits []
 	if !l.laterPasses(after) {
 		l.unseenPasses(after)
 	}
-	exits = append(exits, l.examine(after)...)
 	if !l.Run.Mode.IsSearch() && l.DataNesting() < maxNesting && l.hasInvariantBound(after, exits) && l.lastFails(entry, after) {
 		return exits
 	}
+	exits = append(exits, l.examine(after)...)
 	return append(exits, l.leave(after)...)
 }
 
@@ -190,11 +190,11 @@ func (l activeLoop) onlyLast(s *state.State) (exits []arrival, ok bool) {
 	return append(exits, l.leave(s)...), true
 }
 
-// examine executes a pass that stands for all that are skipped, if that is part of a pass of another
-// loop that does the same, and something in it may panic on purpose. It returns the states that
+// examine executes a pass that stands for all that are skipped, if something in it may panic on
+// purpose: a path that does so has passed other statements of the loop. It returns the states that
 // leave the loop.
 func (l activeLoop) examine(s *state.State) []arrival {
-	if l.Run.examining == 0 || !l.mayPanic() {
+	if !l.mayPanic() {
 		return nil
 	}
 	t := s.Fork()
@@ -223,7 +223,7 @@ func (l activeLoop) mayPanic() bool {
 }
 
 // mayPanic reports whether an instruction panics on purpose, or calls what may do so, apart from
-// the functions that were met. Any other function than one with a body may.
+// the functions that were met. What has no body violates contracts at most.
 func (r *Run) mayPanic(in *ir.Instr, met map[string]bool) bool {
 	switch in.Op {
 	case ir.OpPanic, ir.OpCallDynamic, ir.OpInvoke:
@@ -234,7 +234,7 @@ func (r *Run) mayPanic(in *ir.Instr, met map[string]bool) bool {
 		}
 		met[in.Sym] = true
 		fn := r.Executor.Func(in.Sym)
-		return fn == nil || len(met) > maxMet || fn.Any(func(in *ir.Instr) bool { return r.mayPanic(in, met) })
+		return fn != nil && (len(met) > maxMet || fn.Any(func(in *ir.Instr) bool { return r.mayPanic(in, met) }))
 	}
 	return false
 }
@@ -252,9 +252,7 @@ func (l activeLoop) reachedAndFails(s *state.State, last shapeinfer.Dim) bool {
 	}
 	fails, dropWarnings := len(l.Outcomes), l.Run.Watchers.Trying()
 	pass.Require(l.goesOn(pass))
-	l.Run.examining++
 	_, exits := l.once(pass.Alone())
-	l.Run.examining--
 	dropWarnings()
 	elsewhere := len(exits) > 0 || slices.ContainsFunc(l.Outcomes[fails:], func(o Outcome) bool {
 		same := func(p Outcome) bool { return p.Failure.at() == o.Failure.at() }

@@ -20,9 +20,6 @@ type Run struct {
 	// lastPasses is the number of loops around the current statement of which the last pass is being
 	// executed, see lastFails.
 	lastPasses int
-	// examining is the number of loops around the current statement of which a pass is being executed
-	// that stands for all others, see reachedAndFails.
-	examining int
 	// Coarse: loops are widened at once. A call is executed like that if it was too expensive
 	// otherwise.
 	Coarse bool

@@ -358,3 +358,20 @@ func panicsInCall() {
 		out[y] = 1
 	}
 }
+
+func okPanicsInLastPass() {
+	defer func() { _ = recover() }()
+	panicsInLastPass()
+}
+
+func panicsInLastPass() {
+	rows, out := [][]float64{{1, 1, 1}, {1, 1, 1}, {1, 1, 1}}, newOut(2)
+	for z, row := range rows {
+		for t := range row {
+			if t == 2 {
+				panic("stop")
+			}
+			out[z] = row[t]
+		}
+	}
+}
