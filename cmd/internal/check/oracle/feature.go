@@ -44,6 +44,7 @@ var features = []*feature{
 	{name: "errfield", weight: 5, params: []*kind{boolKind, intKind, tellKind, lazyKind, chartKind}, make: func(g *generator) *node { return g.lateErrors.late() }},
 	{name: "nilpointer", weight: 4, params: []*kind{intsKind, intsKind, boolKind}, make: func(g *generator) *node { return g.nils.follow() }},
 	{name: "addresses", weight: 4, params: []*kind{intsKind, intsKind, boolKind, doKind}, make: func(g *generator) *node { return g.addresses.same() }},
+	{name: "latepass", weight: 3, make: func(g *generator) *node { return g.loops.latePass() }},
 }
 
 // featureNames lists them.

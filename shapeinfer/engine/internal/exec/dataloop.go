@@ -15,6 +15,10 @@ import (
 //
 // That is right only if no pass fails on some paths and goes on on others: whether the same site
 // would fail in a pass that is skipped is not known. Then the loop is executed like any other.
+//
+// A loop that reads elements other than data, such as the kernels of a convolution, may do something
+// else in each pass. It is executed pass by pass too, unless that is too expensive: then passes are
+// skipped after the first one.
 
 // dataPasses executes a loop that changes only data.
 func (l activeLoop) dataPasses(s *state.State) []arrival {
@@ -22,6 +26,9 @@ func (l activeLoop) dataPasses(s *state.State) []arrival {
 		if exits, ok := l.onlyLast(s); ok {
 			return exits
 		}
+	}
+	if l.readsElements() {
+		return l.unroll(s.Alone(), true)
 	}
 	mark := len(l.Outcomes)
 	entry := s.Fork()
@@ -31,8 +38,14 @@ func (l activeLoop) dataPasses(s *state.State) []arrival {
 	}
 	if len(l.Outcomes) > mark {
 		l.Outcomes = l.Outcomes[:mark]
-		return l.unroll(entry.Alone())
+		return l.unroll(entry.Alone(), false)
 	}
+	return l.skipPasses(entry, next, exits)
+}
+
+// skipPasses executes the last pass after the first one, which has begun in entry, and skips those
+// between. The states next are at the header again, the exits have left the loop.
+func (l activeLoop) skipPasses(entry *state.State, next []*state.State, exits []arrival) []arrival {
 	roots := l.liveRoots(l.Header)
 	rest := l.reduce(l.Header, l.merge(l.Header, next), roots, 1)
 	if len(rest) == 0 {
@@ -44,9 +57,10 @@ func (l activeLoop) dataPasses(s *state.State) []arrival {
 	if !l.laterPasses(after) {
 		l.unseenPasses(after)
 	}
-	if !l.Run.Mode.IsSearch() && l.DataNesting() < maxNesting && l.hasInvariantBound(after, exits) && l.lastFails(after) {
+	if !l.Run.Mode.IsSearch() && l.DataNesting() < maxNesting && l.hasInvariantBound(after, exits) && l.lastFails(entry, after) {
 		return exits
 	}
+	exits = append(exits, l.examine(after)...)
 	return append(exits, l.leave(after)...)
 }
 
@@ -172,8 +186,61 @@ func (l activeLoop) onlyLast(s *state.State) (exits []arrival, ok bool) {
 	if l.reachedAndFails(t, last) {
 		return nil, true
 	}
-	return l.leave(s), true
+	exits = l.examine(s)
+	return append(exits, l.leave(s)...), true
 }
+
+// examine executes a pass that stands for all that are skipped, if something in it may panic on
+// purpose: a path that does so has passed other statements of the loop. It returns the states that
+// leave the loop.
+func (l activeLoop) examine(s *state.State) []arrival {
+	if !l.mayPanic() {
+		return nil
+	}
+	t := s.Fork()
+	if l.skip(t); l.Counter != nil && !t.Require(l.goesOn(t)) {
+		return nil
+	}
+	_, exits := l.once(t.Alone())
+	return exits
+}
+
+// mayPanic reports whether a statement in the loop, or in a function that it calls, may panic on
+// purpose.
+func (l activeLoop) mayPanic() bool {
+	for _, b := range l.Blocks {
+		if b != l.Header && slices.ContainsFunc(l.Func.Blocks[b].Succs, func(to int32) bool { return !l.Has(to) }) {
+			return true
+		}
+	}
+	met := make(map[string]bool)
+	for _, in := range l.Instrs(l.Func) {
+		if l.Run.mayPanic(in, met) {
+			return true
+		}
+	}
+	return false
+}
+
+// mayPanic reports whether an instruction panics on purpose, or calls what may do so, apart from
+// the functions that were met. What has no body violates contracts at most.
+func (r *Run) mayPanic(in *ir.Instr, met map[string]bool) bool {
+	switch in.Op {
+	case ir.OpPanic, ir.OpCallDynamic, ir.OpInvoke:
+		return true
+	case ir.OpCall:
+		if met[in.Sym] {
+			return false
+		}
+		met[in.Sym] = true
+		fn := r.Executor.Func(in.Sym)
+		return fn != nil && (len(met) > maxMet || fn.Any(func(in *ir.Instr) bool { return r.mayPanic(in, met) }))
+	}
+	return false
+}
+
+// maxMet bounds the functions that mayPanic reads.
+const maxMet = 16
 
 // reachedAndFails reports whether the last pass must fail, from a state past any number of passes,
 // and no pass before it leaves the loop or panics elsewhere on purpose: only then it is reached.
@@ -202,8 +269,8 @@ func (l activeLoop) reachedAndFails(s *state.State, last shapeinfer.Dim) bool {
 const maxNesting = 8
 
 // lastFails executes the last pass of a counted loop and reports whether it must fail. Its failures
-// are kept if so.
-func (l activeLoop) lastFails(s *state.State) bool {
+// are kept if so. The first pass began in entry, and s is at the header again.
+func (l activeLoop) lastFails(entry, s *state.State) bool {
 	if l.Counter == nil || !l.entered(l.withBound(s)) {
 		return false
 	}
@@ -211,6 +278,9 @@ func (l activeLoop) lastFails(s *state.State) bool {
 	last, ok := l.lastValue(t)
 	if !ok {
 		return false
+	}
+	for _, phi := range l.Func.Blocks[l.Header].Phis {
+		t.SetReg(phi.Dst, entry.Reg(phi.Dst)) // a loop inside may have skipped passes in the first one
 	}
 	l.skip(t)
 	was, mark := l.lastOnly, len(l.Outcomes)

@@ -10,26 +10,25 @@ import (
 // Which loops change nothing but floating-point data, as far as their instructions show that before
 // they are executed.
 
-// dependsOnElements reports whether a pass from s may differ from another one by more than its
-// counters: it reads elements that are not data (the row lengths of a ragged list, say), hands a
-// pointer on to the next pass, stores a value of a type parameter where it may be an int, or calls
-// what may have an effect.
-func (l activeLoop) dependsOnElements(s *state.State) bool {
+// changesMore reports whether a pass from s may change more than data, as far as the next pass can
+// find out: it hands a pointer on, stores a value of a type parameter where it may be an int, or
+// calls what may have an effect.
+func (l activeLoop) changesMore(s *state.State) bool {
 	for _, phi := range l.Func.Blocks[l.Header].Phis {
 		if mayLead(l.instance.Type(phi.Type)) {
 			return true
 		}
 	}
 	for _, in := range l.Instrs(l.Func) {
-		if l.mayDiffer(in, s) {
+		if l.mayChange(in, s) {
 			return true
 		}
 	}
 	return false
 }
 
-// mayDiffer is dependsOnElements for one instruction.
-func (l activeLoop) mayDiffer(in *ir.Instr, s *state.State) bool {
+// mayChange is changesMore for one instruction. The keys of maps count too: they come in no order.
+func (l activeLoop) mayChange(in *ir.Instr, s *state.State) bool {
 	switch in.Op {
 	case ir.OpStore:
 		return !l.storesData(in, s)
@@ -37,12 +36,21 @@ func (l activeLoop) mayDiffer(in *ir.Instr, s *state.State) bool {
 		return l.Run.Executor.Patched
 	case ir.OpCallDynamic, ir.OpInvoke:
 		return l.Run.Executor.Patched || !l.callsPure(in, s)
-	case ir.OpLoad:
-		return !l.instance.Type(in.Type).IsData() && l.Info.Def(in.Args[0], ir.OpIndexAddr) != nil && !l.invariant(in.Args[0], 0)
-	case ir.OpIndex:
-		return !l.invariant(in.Dst, 0)
 	}
 	return in.Op == ir.OpLookup || in.Op == ir.OpNext
+}
+
+// readsElements reports whether a pass may differ from another one by more than its counters: it
+// reads elements that are not data (the row lengths of a ragged list, say).
+func (l activeLoop) readsElements() bool {
+	for _, in := range l.Instrs(l.Func) {
+		switch {
+		case in.Op == ir.OpLoad && !l.instance.Type(in.Type).IsData() && l.Info.Def(in.Args[0], ir.OpIndexAddr) != nil && !l.invariant(in.Args[0], 0),
+			in.Op == ir.OpIndex && !l.invariant(in.Dst, 0):
+			return true
+		}
+	}
+	return false
 }
 
 // mayLead reports whether what a loop hands on to the next pass, of type t, may lead to memory.

@@ -26,6 +26,7 @@ const (
 	longUnroll   = 2  // passes of a loop that is known to have more than these
 	maxUndecided = 1  // passes whose condition was not decided; one more if the loop is left elsewhere, too
 	maxWiden     = 8  // attempts to reach a fixed point
+	widenPasses  = 6  // passes that are executed of a loop that is widened, as a rule
 )
 
 // An activeLoop is a loop that a frame executes.
@@ -48,19 +49,20 @@ func (l activeLoop) execute(states []*state.State) []arrival {
 	if l.Data && !l.Run.Mode.isExact() {
 		var exits []arrival
 		for _, s := range l.merge(l.Header, states) {
-			if l.dependsOnElements(s) {
-				exits = append(exits, l.unroll(s.Alone())...)
+			if l.changesMore(s) {
+				exits = append(exits, l.unroll(s.Alone(), false)...)
 			} else {
 				exits = append(exits, l.dataPasses(s)...)
 			}
 		}
 		return exits
 	}
-	return l.unroll(states)
+	return l.unroll(states, false)
 }
 
-// unroll executes the loop pass by pass.
-func (l activeLoop) unroll(states []*state.State) []arrival {
+// unroll executes the loop pass by pass. If it may skip passes of a loop of data, it does so where
+// they are too expensive.
+func (l activeLoop) unroll(states []*state.State, maySkip bool) []arrival {
 	var exits []arrival
 	undecided := 0
 	limit, patience, few := maxUnroll, maxUndecided, int64(maxUnroll)
@@ -79,8 +81,10 @@ func (l activeLoop) unroll(states []*state.State) []arrival {
 		limit = budget.TraceSteps
 	case l.Run.Mode == Quoting:
 		limit = budget.MaxExactPasses
-	case l.Run.Coarse || l.Run.IsEnding():
-		limit = 0
+	case l.isHurried():
+		if limit = 0; maySkip {
+			limit = 1
+		}
 	case l.isLong(states, few):
 		limit = longUnroll
 	}
@@ -89,9 +93,16 @@ func (l activeLoop) unroll(states []*state.State) []arrival {
 		if pass >= limit || undecided > patience || l.Run.IsSpent() {
 			return append(exits, l.widen(states)...)
 		}
-		mark := len(l.Outcomes)
+		mark, steps := len(l.Outcomes), l.Run.Steps
+		var entry *state.State
+		if maySkip && pass == 0 {
+			entry = states[0].Fork()
+		}
 		next, out := l.once(states)
 		l.failedIn(evidence.Pass{Number: pass + 1}, mark)
+		if entry != nil && len(l.Outcomes) == mark && l.isDear(next, l.Run.Steps-steps) {
+			return l.skipPasses(entry, next, out)
+		}
 		if len(next) > 0 && l.leaves(out) {
 			if undecided++; l.Run.Mode == QuickSearch && undecided > maxUndecided {
 				return append(exits, out...)
@@ -125,17 +136,42 @@ func (l activeLoop) leaves(out []arrival) bool {
 	return slices.ContainsFunc(out, func(a arrival) bool { return a.block == done || done < 0 })
 }
 
+// isDear reports whether the passes of a loop are too expensive to be executed one by one, since
+// they would take more than half of what is left. The first one has taken cost steps, and next are
+// at the header again.
+func (l activeLoop) isDear(next []*state.State, cost int) bool {
+	if len(next) == 0 || l.isHurried() {
+		return true
+	}
+	n, ok := l.passesLeft(next[0]) // the bound may be computed in each pass
+	if !ok || n > maxUnroll {
+		n = widenPasses
+	}
+	return int(n+1)*cost > l.Run.Left()/2
+}
+
+// isHurried reports whether loops are not unrolled, to save steps.
+func (l activeLoop) isHurried() bool { return l.Run.Coarse || l.Run.IsEnding() }
+
 // isLong reports whether a counted loop is known to have more than most passes.
 func (l activeLoop) isLong(states []*state.State, most int64) bool {
-	c := l.Counter
-	if c == nil || len(states) == 0 {
+	if len(states) == 0 {
 		return false
 	}
-	s := states[0]
+	n, ok := l.passesLeft(states[0])
+	return ok && n > most
+}
+
+// passesLeft returns how many passes follow the next one of a counted loop, from s at the header.
+func (l activeLoop) passesLeft(s *state.State) (int64, bool) {
+	c := l.Counter
+	if c == nil {
+		return 0, false
+	}
 	last, ok := l.lastValue(s)
 	first := s.Norm(l.Operand(s, l.Func.Blocks[l.Header].Phis[c.Phi].Dst).DimOf())
 	n, known := last.Sub(first).Const()
-	return ok && known && (n > most || n < -most)
+	return max(n, -n), ok && known
 }
 
 // widen finds one state that stands for all further passes, and executes it once.
