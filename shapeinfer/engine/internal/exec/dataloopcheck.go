@@ -11,9 +11,9 @@ import (
 // they are executed.
 
 // dependsOnElements reports whether a pass from s may differ from another one by more than its
-// counters: it reads elements that are not data (the row lengths of a ragged list, say), hands a
-// pointer on to the next pass, stores a value of a type parameter where it may be an int, or calls
-// what may have an effect.
+// counters: it reads elements that are not data and not all alike (the row lengths of a ragged list,
+// say), hands a pointer on to the next pass, stores a value of a type parameter where it may be an
+// int, or calls what may have an effect.
 func (l activeLoop) dependsOnElements(s *state.State) bool {
 	for _, phi := range l.Func.Blocks[l.Header].Phis {
 		if mayLead(l.instance.Type(phi.Type)) {
@@ -38,11 +38,18 @@ func (l activeLoop) mayDiffer(in *ir.Instr, s *state.State) bool {
 	case ir.OpCallDynamic, ir.OpInvoke:
 		return l.Run.Executor.Patched || !l.callsPure(in, s)
 	case ir.OpLoad:
-		return !l.instance.Type(in.Type).IsData() && l.Info.Def(in.Args[0], ir.OpIndexAddr) != nil && !l.invariant(in.Args[0], 0)
+		addr := l.Info.Def(in.Args[0], ir.OpIndexAddr)
+		return addr != nil && !l.instance.Type(in.Type).IsData() && !l.invariant(in.Args[0], 0) && !l.hasLikeElements(addr.Args[0], s)
 	case ir.OpIndex:
 		return !l.invariant(in.Dst, 0)
 	}
 	return in.Op == ir.OpLookup || in.Op == ir.OpNext
+}
+
+// hasLikeElements reports whether all elements of a list that a loop of data reads are alike, so that
+// it does not matter which of them a pass reads.
+func (l activeLoop) hasLikeElements(list ir.Val, s *state.State) bool {
+	return l.Run.HasLikeElements(s, l.peek(list, s, 0))
 }
 
 // mayLead reports whether what a loop hands on to the next pass, of type t, may lead to memory.
@@ -76,6 +83,9 @@ func (l activeLoop) callee(in *ir.Instr, s *state.State) string {
 // storesData reports whether a store in a loop of data changes only data: an element of a slice
 // whose elements are data, or what the loop has allocated.
 func (l activeLoop) storesData(in *ir.Instr, s *state.State) bool {
+	if t := l.instance.Type(in.Type); t != nil && t.Kind == ir.Float {
+		return true
+	}
 	addr := l.Info.DefOf(in.Args[0])
 	for base := addr; base != nil && (base.Op == ir.OpIndexAddr || base.Op == ir.OpFieldAddr); {
 		if base = l.Info.DefOf(base.Args[0]); base != nil && base.Op == ir.OpAlloc {
