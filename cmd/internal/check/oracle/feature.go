@@ -42,6 +42,7 @@ var features = []*feature{
 	{name: "examined", weight: 4, params: []*kind{intKind}, make: func(g *generator) *node { return g.examinedResults.result() }},
 	{name: "errfield", weight: 5, params: []*kind{boolKind, intKind, tellKind, lazyKind, chartKind}, make: func(g *generator) *node { return g.lateErrors.late() }},
 	{name: "nilpointer", weight: 4, params: []*kind{intsKind, intsKind, boolKind}, make: func(g *generator) *node { return g.nils.follow() }},
+	{name: "rows", weight: 4, params: []*kind{intKind, boolKind}, make: func(g *generator) *node { return g.rows.list() }},
 }
 
 // featureNames lists them.

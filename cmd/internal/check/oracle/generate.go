@@ -49,6 +49,7 @@ type generator struct {
 	fitting         guarded
 	lateErrors      errorFields
 	nils            nilPointers
+	rows            rowLists
 	examinedResults examined
 }
 
@@ -61,7 +62,7 @@ func newGenerator(rng *rand.Rand, p *program) *generator {
 	g.failures, g.gonum, g.idioms = failures{g}, gonumCalls{g}, idioms{g}
 	g.probes, g.orders, g.effects, g.generics, g.known, g.fitting = probes{g}, orders{g}, effects{g}, generics{g},
 		published{g}, guarded{g, "guarded"}
-	g.lateErrors, g.nils, g.examinedResults = errorFields{g}, nilPointers{g}, examined{g}
+	g.lateErrors, g.nils, g.rows, g.examinedResults = errorFields{g}, nilPointers{g}, rowLists{g}, examined{g}
 	return g
 }
 
