@@ -153,7 +153,7 @@
 //	                                 witness: witness.go, for searches. analyzer: budget.go, of
 //	                                 packages
 //	how a loop is executed           exec: loop.go, dataloop.go if it changes only data, indexloop.go
-//	                                 for lists of indices
+//	                                 for lists of indices, rowloop.go for lists of rows
 //	what is found behind a report    recovery: recovery.go, the order of events. exec: executor.go,
 //	                                 the hooks
 //	what connects two statements     recovery: connected.go, the rule; slicing: slice.go (Of), what a

@@ -50,6 +50,7 @@ type generator struct {
 	lateErrors      errorFields
 	nils            nilPointers
 	addresses       addresses
+	rows            rowLists
 	examinedResults examined
 }
 
@@ -62,7 +63,7 @@ func newGenerator(rng *rand.Rand, p *program) *generator {
 	g.failures, g.gonum, g.idioms = failures{g}, gonumCalls{g}, idioms{g}
 	g.probes, g.orders, g.effects, g.generics, g.known, g.fitting = probes{g}, orders{g}, effects{g}, generics{g},
 		published{g}, guarded{g, "guarded"}
-	g.lateErrors, g.nils, g.examinedResults = errorFields{g}, nilPointers{g}, examined{g}
+	g.lateErrors, g.nils, g.rows, g.examinedResults = errorFields{g}, nilPointers{g}, rowLists{g}, examined{g}
 	g.addresses = addresses{g}
 	return g
 }

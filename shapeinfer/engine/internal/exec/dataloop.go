@@ -27,7 +27,7 @@ func (l activeLoop) dataPasses(s *state.State) []arrival {
 			return exits
 		}
 	}
-	if l.readsElements() {
+	if l.readsElements(s) {
 		return l.unroll(s.Alone(), true)
 	}
 	mark := len(l.Outcomes)

@@ -40,17 +40,33 @@ func (l activeLoop) mayChange(in *ir.Instr, s *state.State) bool {
 	return in.Op == ir.OpLookup || in.Op == ir.OpNext
 }
 
-// readsElements reports whether a pass may differ from another one by more than its counters: it
-// reads elements that are not data (the row lengths of a ragged list, say).
-func (l activeLoop) readsElements() bool {
+// readsElements reports whether a pass from s may differ from another one by more than its counters.
+func (l activeLoop) readsElements(s *state.State) bool {
 	for _, in := range l.Instrs(l.Func) {
-		switch {
-		case in.Op == ir.OpLoad && !l.instance.Type(in.Type).IsData() && l.Info.Def(in.Args[0], ir.OpIndexAddr) != nil && !l.invariant(in.Args[0], 0),
-			in.Op == ir.OpIndex && !l.invariant(in.Dst, 0):
+		if l.readsElement(in, s) {
 			return true
 		}
 	}
 	return false
+}
+
+// readsElement reports whether an instruction reads an element that is not data, of a list whose
+// elements are not all alike: the row length of a ragged list, say.
+func (l activeLoop) readsElement(in *ir.Instr, s *state.State) bool {
+	switch in.Op {
+	case ir.OpLoad:
+		addr := l.Info.Def(in.Args[0], ir.OpIndexAddr)
+		return addr != nil && !l.instance.Type(in.Type).IsData() && !l.invariant(in.Args[0], 0) && !l.hasLikeElements(addr.Args[0], s)
+	case ir.OpIndex:
+		return !l.invariant(in.Dst, 0)
+	}
+	return false
+}
+
+// hasLikeElements reports whether all elements of a list that a loop of data reads are alike, so that
+// it does not matter which of them a pass reads.
+func (l activeLoop) hasLikeElements(list ir.Val, s *state.State) bool {
+	return l.Run.HasLikeElements(s, l.peek(list, s, 0))
 }
 
 // mayLead reports whether what a loop hands on to the next pass, of type t, may lead to memory.
@@ -84,6 +100,9 @@ func (l activeLoop) callee(in *ir.Instr, s *state.State) string {
 // storesData reports whether a store in a loop of data changes only data: an element of a slice
 // whose elements are data, or what the loop has allocated.
 func (l activeLoop) storesData(in *ir.Instr, s *state.State) bool {
+	if t := l.instance.Type(in.Type); t != nil && t.Kind == ir.Float {
+		return true
+	}
 	addr := l.Info.DefOf(in.Args[0])
 	for base := addr; base != nil && (base.Op == ir.OpIndexAddr || base.Op == ir.OpFieldAddr); {
 		if base = l.Info.DefOf(base.Args[0]); base != nil && base.Op == ir.OpAlloc {

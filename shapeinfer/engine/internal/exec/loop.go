@@ -17,7 +17,8 @@ import (
 // loop of many passes. The joined state stands for every further pass. A counted loop that was
 // widened is also executed once with its counter at the last value: if that pass must fail, so must
 // the loop. A loop that changes nothing but data is not executed for what it does, only for what
-// can fail in it: see dataloop.go.
+// can fail in it: see dataloop.go. One that makes the rows of a matrix is widened after its first pass
+// if that loses nothing: see rowloop.go.
 
 const (
 	maxUnroll    = 66 // passes
@@ -64,7 +65,10 @@ func (l activeLoop) execute(states []*state.State) []arrival {
 // they are too expensive.
 func (l activeLoop) unroll(states []*state.State, maySkip bool) []arrival {
 	var exits []arrival
-	undecided := 0
+	undecided, rows, young := 0, maxUnroll, 0
+	for _, s := range states {
+		young = max(young, len(s.Heap))
+	}
 	limit, patience, few := maxUnroll, maxUndecided, int64(maxUnroll)
 	if l.Counter == nil {
 		limit = maxUncounted
@@ -87,11 +91,18 @@ func (l activeLoop) unroll(states []*state.State, maySkip bool) []arrival {
 		}
 	case l.isLong(states, few):
 		limit = longUnroll
+	case !l.Run.Mode.IsSearch() && l.makesRows(states):
+		rows = 1
 	}
 	for pass := 0; len(states) > 0; pass++ {
 		states = l.merge(l.Header, states)
 		if pass >= limit || undecided > patience || l.Run.IsSpent() {
-			return append(exits, l.widen(states)...)
+			return append(exits, l.widen(states, young)...)
+		}
+		if pass == rows {
+			if out, ok := l.widenRows(states, young); ok {
+				return append(exits, out...)
+			}
 		}
 		mark, steps := len(l.Outcomes), l.Run.Steps
 		var entry *state.State
@@ -174,8 +185,9 @@ func (l activeLoop) passesLeft(s *state.State) (int64, bool) {
 	return max(n, -n), ok && known
 }
 
-// widen finds one state that stands for all further passes, and executes it once.
-func (l activeLoop) widen(states []*state.State) []arrival {
+// widen finds one state that stands for all further passes, and executes it once. Objects from young
+// on were made in the loop.
+func (l activeLoop) widen(states []*state.State, young int) []arrival {
 	r := l.Run
 	roots := l.liveRoots(l.Header)
 	head := l.reduce(l.Header, states, roots, 1)
@@ -183,6 +195,7 @@ func (l activeLoop) widen(states []*state.State) []arrival {
 		return nil
 	}
 	h := head[0]
+	l.fold(h, young)
 	l.forgetDead(h, roots)
 	entry := h.Fork()
 	if lists := l.indexLists(); len(lists) > 0 {
@@ -193,7 +206,7 @@ func (l activeLoop) widen(states []*state.State) []arrival {
 	if l.counting = nil; l.countsOut(entry) {
 		l.counting = l.Loop
 	}
-	why, long := Unsettled, l.isLong(entry.Alone(), maxUnroll)
+	why, long := Unsettled, l.isLong(entry.Alone(), maxUnroll) || l.makesRows(entry.Alone())
 	for attempt := 0; attempt < maxWiden; attempt++ {
 		mark := len(l.Outcomes)
 		before := h.Fork()
@@ -205,6 +218,7 @@ func (l activeLoop) widen(states []*state.State) []arrival {
 		if len(next) == 0 {
 			return l.lastPass(entry, before, exits)
 		}
+		l.fold(next[0], young)
 		joined := r.Join(before, next[0], roots, attempt >= 1 || long, l.base)
 		if joined == nil && l.joinDefers(before, next[0]) {
 			joined = r.Join(before, next[0], roots, attempt >= 1 || long, l.base)

@@ -22,7 +22,7 @@ import (
 // followed.
 
 // A fill describes the elements of an array with an index from 0 to end-1, but for those that are
-// known one by one.
+// known one by one with a constant index.
 type fill struct {
 	end   shapeinfer.Dim
 	Value Value // leads to no memory but data that is lost
@@ -132,8 +132,92 @@ func (f *filler) slice(a, b *Slice) (Slice, bool) {
 	return sl, true
 }
 
+// like returns the elements of an array that are known if they differ in nothing but where their
+// data is, none otherwise.
+func (m *Memory) like(s *State, a *Array) (values []Value) {
+	if a.Fill != nil {
+		values = append(values, a.Fill.Value)
+	}
+	for _, e := range a.Known {
+		values = append(values, e.Value)
+	}
+	alike := true
+	f := filler{m: m, s: s, lose: func(Value) { alike = false }}
+	for _, v := range values {
+		if f.both(values[0], v); !alike {
+			return nil
+		}
+	}
+	return values
+}
+
+// HasLikeElements reports whether all elements of a slice are known, and differ in nothing but where
+// their data is.
+func (m *Memory) HasLikeElements(s *State, x Value) bool {
+	if x.Kind != SliceKind || x.Slice().Obj == 0 || len(x.Slice().Path) > 0 {
+		return false
+	}
+	sl, o := x.Slice(), s.Object(x.Slice().Obj)
+	if o.Ownership != Fresh || o.Content.Kind != ArrayKind {
+		return false
+	}
+	a := o.Content.Array()
+	return s.covers(a, sl.Offset, sl.Offset.Add(sl.Len)) && len(m.like(s, a)) > 0
+}
+
+// hasLikeRow reports whether element i of an array is one of several that are lists of data and
+// differ in nothing but where their data is.
+func (m *Memory) hasLikeRow(s *State, a *Array, i shapeinfer.Dim) bool {
+	if a.Elem.Kind != ir.Slice || !a.Elem.Elem.IsData() || i.IsUnknown() || len(a.Known) == 0 ||
+		s.Decide(pathfact.GE, i, ZeroDim).And(s.Decide(pathfact.LT, i, a.Len)) != pathfact.True || !s.covers(a, ZeroDim, a.Len) {
+		return false
+	}
+	return len(m.like(s, a)) > 0
+}
+
+// covers reports whether the elements of an array from index from to index to-1 are known: one by
+// one, or as a part of its fill.
+func (s *State) covers(a *Array, from, to shapeinfer.Dim) bool {
+	if a.Fill != nil && s.Decide(pathfact.GE, from, ZeroDim).And(s.Decide(pathfact.LE, to, a.Fill.end)) == pathfact.True {
+		return true
+	}
+	lo, known := s.Norm(from).Const()
+	hi, bounded := s.Norm(to).Const()
+	if !known || !bounded || hi-lo > MaxElems {
+		return false
+	}
+	for ; lo < hi; lo++ {
+		i := shapeinfer.Const(lo)
+		if _, inside := s.filled(a, i); inside != pathfact.True &&
+			!slices.ContainsFunc(a.Known, func(e Element) bool { return s.Norm(e.Index).Equal(i) }) {
+			return false
+		}
+	}
+	return true
+}
+
+// FoldLike moves the known elements of a list that follow its fill into it, if they are lists of data
+// in objects from young on, and all alike.
+func (m *Memory) FoldLike(s *State, x Value, young int) {
+	if x.Kind != SliceKind || x.Slice().Obj == 0 {
+		return
+	}
+	o := s.Object(x.Slice().Obj)
+	if o.Ownership != Fresh || o.Content.Kind != ArrayKind || len(o.Content.Array().Known) == 0 {
+		return
+	}
+	a := o.Content.Array()
+	if len(m.like(s, a)) == 0 || slices.ContainsFunc(a.Known, func(e Element) bool {
+		return e.Value.Kind != SliceKind || !e.Value.Slice().Elem.IsData() || int(e.Value.Slice().Obj) < young
+	}) {
+		return
+	}
+	f := filler{m: m, s: s}
+	s.Edit(x.Slice().Obj).Content = Value{Kind: ArrayKind, Ref: f.fold(a)}
+}
+
 // fold moves the known elements of an array that follow its fill into it. Elements that can only be
-// known one by one, and those that existed before, stay.
+// known one by one, and those that existed before, stay. So do those with an index before its end.
 func (f *filler) fold(a *Array) *Array {
 	if a.Rest == RestSymbolic || a.Elem == nil || a.Elem.Kind != ir.Slice && a.Elem.Kind != ir.Struct {
 		return a
@@ -149,18 +233,23 @@ func (f *filler) fold(a *Array) *Array {
 		if i < 0 {
 			return &b
 		}
-		v := f.like(b.Known[i].Value)
+		v := b.Known[i].Value
 		if b.Fill != nil {
 			v = f.both(b.Fill.Value, v)
+		} else {
+			v = f.like(v)
 		}
 		b.Fill = &fill{end.AddConst(1), v}
 		b.Known = slices.Delete(b.Known, i, i+1)
 	}
 }
 
-// overwritten is the fill of an array whose element i has become w.
+// overwritten is the fill of an array whose element i has become w, which is known from now on.
 func (m *Memory) overwritten(s *State, a *Array, i shapeinfer.Dim, w Value) *fill {
 	if a.Fill == nil || s.Decide(pathfact.GE, i, a.Fill.end) == pathfact.True {
+		return a.Fill
+	}
+	if _, ok := i.Const(); ok {
 		return a.Fill
 	}
 	f := filler{m: m, s: s, lose: func(v Value) { m.Publish(s, v) }}

@@ -132,12 +132,21 @@ func (j *joiner) array(x, y Value) Value {
 		}
 	}
 	// In each pass of a loop another element may become known, at another index that is not.
+	inside := func(e Element) bool { // a fill
+		_, ok := e.Index.Const()
+		_, p := j.a.filled(&a, e.Index)
+		_, q := j.b.filled(b, e.Index)
+		return ok && p.Or(q) != pathfact.False
+	}
 	grows := j.forget && len(known) > len(x.Array().Known) &&
 		slices.ContainsFunc(known, func(e Element) bool { _, ok := e.Index.Const(); return !ok })
 	if grows || len(known) > MaxElems {
 		j.loss = true
 		j.loseA = j.drop(x, j.a, j.loseA)
 		j.loseB = j.drop(y, j.b, j.loseB)
+		if slices.ContainsFunc(known, inside) {
+			end = nil // the fill does not describe these
+		}
 		known, rest = nil, RestUnknown
 	}
 	a.Known, a.Rest, a.Fill = known, rest, end

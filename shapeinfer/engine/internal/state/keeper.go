@@ -32,7 +32,7 @@ func (s *State) Keeps(v Value) bool {
 	case MapKind:
 		return s.TableOf(v) != nil && s.Object(v.Obj).Ownership == Fresh && s.keepsParts(s.Object(v.Obj).Content)
 	case ArrayKind:
-		return keepsArray(v.Array()) && s.keepsParts(v)
+		return s.keepsArray(v.Array()) && s.keepsParts(v)
 	case InterfaceKind:
 		return !v.MaybeNil && Described(v.Interface()) != nil
 	}
@@ -62,8 +62,8 @@ func (s *State) keepsSlice(sl *Slice) bool {
 }
 
 // keepsArray reports whether an array means the same in every state but for its elements.
-func keepsArray(a *Array) bool {
-	if _, ok := a.Len.Const(); !ok || a.Rest != RestZero || a.Fill != nil || a.Elem.IsData() {
+func (s *State) keepsArray(a *Array) bool {
+	if !isConstant(a.Len) || a.Rest != RestZero || a.Fill != nil && !isConstant(s.Norm(a.Fill.end)) || a.Elem.IsData() {
 		return false
 	}
 	return !slices.ContainsFunc(a.Known, func(x Element) bool { _, ok := x.Index.Const(); return !ok })

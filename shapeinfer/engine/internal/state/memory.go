@@ -194,6 +194,9 @@ func (m *Memory) Element(s *State, a *Array, i shapeinfer.Dim) (v Value, made bo
 	switch {
 	case apart && inside == pathfact.True:
 		return like, false
+	case m.hasLikeRow(s, a, i):
+		f := filler{m: m, s: s}
+		return f.like(m.like(s, a)[0]), false
 	case i.IsUnknown() || !apart || inside != pathfact.False:
 		for _, e := range a.Known {
 			m.Publish(s, e.Value) // what is read may be any of them

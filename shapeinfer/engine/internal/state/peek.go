@@ -34,7 +34,7 @@ func (s *State) Peek(p Value) Value {
 
 // PeekElement returns element i of an array.
 func (s *State) PeekElement(array Value, i shapeinfer.Dim) Value {
-	if array.Kind != ArrayKind || array.Array().Fill != nil || array.Array().Elem.IsData() {
+	if array.Kind != ArrayKind || array.Array().Elem.IsData() {
 		return Value{}
 	}
 	for _, e := range array.Array().Known {
@@ -45,7 +45,11 @@ func (s *State) PeekElement(array Value, i shapeinfer.Dim) Value {
 			return Value{}
 		}
 	}
-	if array.Array().Rest == RestZero {
+	v, inside := s.filled(array.Array(), i)
+	switch {
+	case inside == pathfact.True:
+		return v
+	case inside == pathfact.False && array.Array().Rest == RestZero:
 		return Zero(array.Array().Elem)
 	}
 	return Value{}

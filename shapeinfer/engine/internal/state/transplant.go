@@ -164,7 +164,10 @@ func (tp *Transplant) array(v Value, symbol string) (Value, bool) {
 	if a.Elem == nil || a.Elem.IsData() {
 		return v, false
 	}
-	if a.Rest != RestZero || a.Fill != nil {
+	switch {
+	case a.Rest == RestZero && a.Fill != nil && isConstant(tp.from.Norm(a.Fill.end)):
+		a.Fill = &fill{tp.from.Norm(a.Fill.end), tp.Value(a.Fill.Value, a.Elem, symbol)}
+	case a.Rest != RestZero || a.Fill != nil:
 		a.Rest, a.Fill = RestUnknown, nil
 	}
 	known := make([]Element, len(a.Known))
