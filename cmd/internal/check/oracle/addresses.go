@@ -32,7 +32,7 @@ var (
 	}
 	// pointerSites read the map.
 	pointerSites = []string{
-		"_ = $s[$m[$p]]", "_ = $s[$m[$q]]", "_ = $s[$m[$r]]", "_ = $s[len($m)]", "_ = $s[:len($m)]", "_ = make([]int, $m[$p]-$m[$q])", "_ = make([]int, 2-len($m))", "_ = $s[$m[nil]]",
+		"_ = $s[$m[$p]]", "_ = $s[$m[$q]]", "_ = $s[$m[$r]]", "_ = $s[len($m)]", "_ = $s[:len($m)]", "_ = make([]int, min($m[$p]-$m[$q], 9))", "_ = make([]int, 2-len($m))", "_ = $s[$m[nil]]",
 	}
 	// visits have an expression in guillemets that may not be reached.
 	visits = []string{
@@ -52,7 +52,7 @@ var (
 	// appendSites read one of the lists.
 	appendSites = []string{
 		"_ = $s[$u[len($u)-1]]", "_ = $s[$w[len($w)-1]]", "_ = $s[$a[0]]", "_ = $s[$w[0]]", "_ = $s[$u[0]]", "_ = $u[3]", "_ = $w[2]", "_ = $a[2]", "_ = $s[len($w)]", "_ = $s[len($a)]", "_ = $s[:$u[1]]",
-		"_ = make([]int, $a[len($a)-1]-1)", "_ = make([]int, 1-len($w)+len($u))",
+		"_ = make([]int, min($a[len($a)-1]-1, 9))", "_ = make([]int, 1-len($w)+len($u))",
 	}
 )
 
