@@ -6,9 +6,9 @@ import (
 	"strings"
 )
 
-// Matrices that are slices of rows: functions make lists of rows that are all alike, or not, replace
-// some of them, and read one. A row that is replaced, or that was never made, must not be taken for
-// one of the others.
+// Matrices that are slices of rows: functions make lists of rows that are all alike, or not,
+// replace some of them, and read one. A row that is replaced, or that was never made, must not be
+// taken for one of the others.
 
 // rowLists writes these statements.
 type rowLists struct{ *generator }
@@ -18,10 +18,11 @@ var (
 	rowsMade = []string{
 		"@RowZeros($r, $c)", "@RowZeros($r, $c)", "@RowAppended($r, $c)", "@RowShared($r, $c)", "@RowViews($r, $c)", "@NewRowGrid($r, $c).Rows",
 		"@RowTranspose(@RowZeros($c, $r))", "@RowMul(@RowZeros($r, $k), @RowZeros($k, $c))", "@RowMul(@RowZeros($r, $k), @RowZeros($n, $c))", "@RowClone(@RowZeros($r, $c))",
-		"@RowLike(@RowZeros($r, $c))", "@RowSteps($r, $c, 8)", "@RowSteps($r, $c, 100)", "@RowHoles($r, $c)", "@RowHalf($r, $c)", "@RowOdd($r, $c, $k, $n)", "@RowClone(@RowSteps($r, $c, 16))", "@RowLike(@RowOdd($r, $c, $k, $n))",
+		"@RowLike(@RowZeros($r, $c))", "@RowSteps($r, $c, 8)", "@RowSteps($r, $c, 100)", "@RowHoles($r, $c)",
+		"@RowHalf($r, $c)", "@RowOdd($r, $c, $k, $n)", "@RowClone(@RowSteps($r, $c, 16))", "@RowLike(@RowOdd($r, $c, $k, $n))",
 	}
-	// rowsChanged are what happens to them afterwards: statements, or some with one in guillemets that
-	// may not be reached.
+	// rowsChanged are what happens to them afterwards: statements, or some with one in guillemets
+	// that may not be reached.
 	rowsChanged = []string{
 		"$m[$k] = make([]float64, $n)", "if $b { «$m[$k] = make([]float64, $n)» }", "$m[$i] = make([]float64, $n)", "$m[$k] = append($m[$k], 1)", "$m[$k] = $m[$k][:1]", "$m[$k], $m[0] = $m[0], $m[$k]",
 		"for i := range $m { «$m[i] = append($m[i], 1, 2)» }", "for i := range $m { if i%5 == 3 { «$m[i] = make([]float64, $n)» } }", "for i := len($m) - 1; i > $k; i-- { «$m[i] = make([]float64, $n)» }", "for i := range $m { «$m[i] = $m[i][:len($m[i])-1]» }",
@@ -54,8 +55,8 @@ func (g rowLists) list() *node {
 	}
 	m := g.fresh("m")
 	fill := func(text string) string {
-		return strings.NewReplacer("$m", m, "$r", rows, "$c", strconv.Itoa(c), "$n", strconv.Itoa(c-1+g.below(3)), "$k", strconv.Itoa(g.below(min(r, 22))),
-			"$b", b, "$i", i).Replace(text)
+		return strings.NewReplacer("$m", m, "$r", rows, "$c", strconv.Itoa(c), "$n", strconv.Itoa(c-1+g.below(3)), "$k",
+			strconv.Itoa(g.below(min(r, 22))), "$b", b, "$i", i).Replace(text)
 	}
 	body := []*node{g.siteLine("rows", fmt.Sprintf("%[1]s := %[2]s; _ = %[1]s", m, fill(choose(g, rowsMade))))}
 	for range g.below(3) {

@@ -17,8 +17,8 @@ import (
 // loop of many passes. The joined state stands for every further pass. A counted loop that was
 // widened is also executed once with its counter at the last value: if that pass must fail, so must
 // the loop. A loop that changes nothing but data is not executed for what it does, only for what
-// can fail in it: see dataloop.go. One that makes the rows of a matrix is widened after its first pass
-// if that loses nothing: see rowloop.go.
+// can fail in it: see dataloop.go. One that makes the rows of a matrix is widened after its first
+// pass if that loses nothing: see rowloop.go.
 
 const (
 	maxUnroll    = 66 // passes
@@ -185,8 +185,8 @@ func (l activeLoop) passesLeft(s *state.State) (int64, bool) {
 	return max(n, -n), ok && known
 }
 
-// widen finds one state that stands for all further passes, and executes it once. Objects from young
-// on were made in the loop.
+// widen finds one state that stands for all further passes, and executes it once. Objects from
+// young on were made in the loop.
 func (l activeLoop) widen(states []*state.State, young int) []arrival {
 	r := l.Run
 	roots := l.liveRoots(l.Header)

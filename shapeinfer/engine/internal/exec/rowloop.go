@@ -14,18 +14,18 @@ import (
 //		for j := range out[i] { ... }
 //	}
 //
-// To unroll such a loop takes many steps, and each row becomes an object. So it is widened after the
-// first pass (loop.go). The list of rows then keeps one value that describes all of them
-// (state/fill.go). The result is used only if that loses nothing: no path fails, all leave the loop by
-// its condition, and all rows of the list are alike afterwards. Otherwise the loop is unrolled like
-// any other.
+// To unroll such a loop takes many steps, and each row becomes an object. So it is widened after
+// the first pass (loop.go). The list of rows then keeps one value that describes all of them
+// (state/fill.go). The result is used only if that loses nothing: no path fails, all leave the loop
+// by its condition, and all rows of the list are alike afterwards. Otherwise the loop is unrolled
+// like any other.
 
 // fewRows is the number of passes up to which a loop that makes rows is unrolled in any case.
 const fewRows = 8
 
-// rowLists lists the slices of rows that the loop fills, as they are in s: those to which it appends
-// rows, which are phis, and those into which it stores rows. It has none if it changes anything else
-// but data, or if its passes may differ otherwise than by the counter.
+// rowLists lists the slices of rows that the loop fills, as they are in s: those to which it
+// appends rows, which are phis, and those into which it stores rows. It has none if it changes
+// anything else but data, or if its passes may differ otherwise than by the counter.
 func (l activeLoop) rowLists(s *state.State) (lists []state.Value) {
 	if l.Counter == nil || !l.OnlyHeaderExits(l.Func) {
 		return nil
@@ -70,7 +70,8 @@ func (l activeLoop) mayDifferIn(in *ir.Instr, s *state.State, lists []state.Valu
 	case ir.OpStore:
 		return false // see rowLists
 	case ir.OpLoad:
-		if list, ok := l.rowsAt(in.Args[0], s); ok && slices.ContainsFunc(lists, func(x state.Value) bool { return x.Slice().Obj == list.Slice().Obj }) {
+		list, ok := l.rowsAt(in.Args[0], s)
+		if ok && slices.ContainsFunc(lists, func(x state.Value) bool { return x.Slice().Obj == list.Slice().Obj }) {
 			return false // a row that this pass or one before it has made
 		}
 	case ir.OpCall, ir.OpCallDynamic, ir.OpInvoke:
@@ -99,10 +100,10 @@ func (l activeLoop) rowsAt(addr ir.Val, s *state.State) (state.Value, bool) {
 	return list, list.Kind == state.SliceKind
 }
 
-// fold has the list of rows that a loop fills describe the rows that it has in s by one value, where
-// that loses nothing. What describes a row is none of the objects that unknown code may have been
-// passed. So nothing else may have the row: the loop has made it, its object is from young on, and
-// there is no second list.
+// fold has the list of rows that a loop fills describe the rows that it has in s by one value,
+// where that loses nothing. What describes a row is none of the objects that unknown code may have
+// been passed. So nothing else may have the row: the loop has made it, its object is from young on,
+// and there is no second list.
 func (l activeLoop) fold(s *state.State, young int) {
 	lists := l.rowLists(s)
 	for _, list := range lists {
@@ -115,7 +116,8 @@ func (l activeLoop) fold(s *state.State, young int) {
 	}
 }
 
-// makesRows reports whether a loop fills lists of rows, and is known to have more than a few passes.
+// makesRows reports whether a loop fills lists of rows, and is known to have more than a few
+// passes.
 func (l activeLoop) makesRows(states []*state.State) bool {
 	return l.isLong(states, fewRows) && len(l.rowLists(states[0])) > 0
 }

@@ -151,8 +151,8 @@ func (m *Memory) like(s *State, a *Array) (values []Value) {
 	return values
 }
 
-// HasLikeElements reports whether all elements of a slice are known, and differ in nothing but where
-// their data is.
+// HasLikeElements reports whether all elements of a slice are known, and differ in nothing but
+// where their data is.
 func (m *Memory) HasLikeElements(s *State, x Value) bool {
 	if x.Kind != SliceKind || x.Slice().Obj == 0 || len(x.Slice().Path) > 0 {
 		return false
@@ -196,8 +196,8 @@ func (s *State) covers(a *Array, from, to shapeinfer.Dim) bool {
 	return true
 }
 
-// FoldLike moves the known elements of a list that follow its fill into it, if they are lists of data
-// in objects from young on, and all alike.
+// FoldLike moves the known elements of a list that follow its fill into it, if they are lists of
+// data in objects from young on, and all alike.
 func (m *Memory) FoldLike(s *State, x Value, young int) {
 	if x.Kind != SliceKind || x.Slice().Obj == 0 {
 		return
