@@ -61,8 +61,8 @@ const (
 
 // Squeeze removes axes of size 1: all of them if axes is nil, else those that are named. NumPy
 // fails if a named axis has another size; Torch leaves it alone. A scalar has the axes 0 and -1 in
-// Torch, and none in NumPy; but see SqueezeAxis. If it is not known whether a size is 1, the verdict
-// is undecided, and so is the rank where another size would be left alone.
+// Torch, and none in NumPy; but see SqueezeAxis. If it is not known whether a size is 1, the
+// verdict is undecided, and so is the rank where another size would be left alone.
 func Squeeze(d Dialect, a Shape, axes []int) Outcome {
 	if a.IsUnknown() {
 		return Outcome{}
@@ -157,8 +157,8 @@ func Transpose(d Dialect, a Shape, axis1, axis2 int) Outcome {
 	return fits(s)
 }
 
-// T is Torch's method t: it swaps the axes of a matrix, leaves a vector and a scalar alone, and fails
-// for any other rank.
+// T is Torch's method t: it swaps the axes of a matrix, leaves a vector and a scalar alone, and
+// fails for any other rank.
 func T(a Shape) Outcome {
 	switch {
 	case a.IsUnknown():

@@ -260,8 +260,8 @@ func TestEmbed(t *testing.T) {
 	}
 }
 
-// TestReportingInvalid reports a configuration that is wrong in each file, and none that is right, or of a
-// module that was downloaded.
+// TestReportingInvalid reports a configuration that is wrong in each file, and none that is right,
+// or of a module that was downloaded.
 func TestReportingInvalid(t *testing.T) {
 	dir := t.TempDir()
 	t.Setenv("GOWORK", "off")

@@ -6,9 +6,9 @@ import (
 	"golang.org/x/tools/go/analysis"
 )
 
-// ReportingInvalid returns an analyzer that does the same as a, and reports an invalid configuration at the
-// package clause of each file of its module. It is for language servers, which show diagnostics
-// only. An invalid configuration is ignored, see [Use].
+// ReportingInvalid returns an analyzer that does the same as a, and reports an invalid
+// configuration at the package clause of each file of its module. It is for language servers, which
+// show diagnostics only. An invalid configuration is ignored, see [Use].
 func ReportingInvalid(a *analysis.Analyzer) *analysis.Analyzer {
 	reporting := *a
 	reporting.Run = func(pass *analysis.Pass) (any, error) {

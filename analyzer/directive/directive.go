@@ -78,8 +78,8 @@ func Exist(files []*ast.File) bool {
 	return false
 }
 
-// cutWord splits the comment of a directive other than ignore after its word. It returns false for any
-// other comment. The text ends before a comment in it.
+// cutWord splits the comment of a directive other than ignore after its word. It returns false for
+// any other comment. The text ends before a comment in it.
 func cutWord(comment string) (word, text string, ok bool) {
 	rest, ok := strings.CutPrefix(comment, Prefix)
 	if !ok {
@@ -93,8 +93,8 @@ func cutWord(comment string) (word, text string, ok bool) {
 	return word, strings.TrimRight(text[:endOfText(text)], " \t\r"), word != "ignore"
 }
 
-// endOfText returns where the comment in the text of a directive begins: before the first " //" that
-// is not in quotes. Without one it is the length of the text.
+// endOfText returns where the comment in the text of a directive begins: before the first " //"
+// that is not in quotes. Without one it is the length of the text.
 func endOfText(text string) int {
 	quoted := false
 	for i := 0; i < len(text); i++ {
@@ -222,8 +222,8 @@ func (f *finder) place(doc *ast.CommentGroup, p place) {
 	}
 }
 
-// fail reports a problem at an offset in the text of a directive; if its word is unknown, at the word.
-// Nothing is reported at an ill-typed declaration.
+// fail reports a problem at an offset in the text of a directive; if its word is unknown, at the
+// word. Nothing is reported at an ill-typed declaration.
 func (f *finder) fail(n *Note, offset int, format string, args ...any) {
 	pos := n.at + token.Pos(offset)
 	if n.word != "contract" && n.word != "shape" && n.word != "broadcast" {

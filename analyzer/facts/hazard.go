@@ -8,8 +8,8 @@ import (
 
 // Facts with hazards. The hazards of a package (assumptions of the analysis that it makes void, see
 // ir.Hazard) concern all its direct and indirect importers, and so do the constants that its
-// constants are computed from (ir.Mention). So a package that otherwise has nothing to do with shapes
-// has a fact with only these.
+// constants are computed from (ir.Mention). So a package that otherwise has nothing to do with
+// shapes has a fact with only these.
 
 // HazardsOf returns the hazards in facts.
 func HazardsOf(facts []Fact) []ir.Hazard {
@@ -20,9 +20,9 @@ func HazardsOf(facts []Fact) []ir.Hazard {
 	return ir.MergeHazards(lists...)
 }
 
-// Renamed returns the symbols of the variables among hazards: those that have another name in another
-// package (go:linkname). Variables of the standard library are left out, since their values are
-// unknown anyway.
+// Renamed returns the symbols of the variables among hazards: those that have another name in
+// another package (go:linkname). Variables of the standard library are left out, since their values
+// are unknown anyway.
 func Renamed(hazards []ir.Hazard) map[string]bool {
 	renamed := make(map[string]bool)
 	for _, h := range hazards {

@@ -25,8 +25,8 @@ type Library interface {
 	Versions() []string
 	// Newest returns the view of a package that imports the newest of these versions.
 	Newest() View
-	// ViewOf returns the view of a package. If unknown is set, an import uses an unknown version. If
-	// replaced is set, the program may replace an implementation that functions of the library
+	// ViewOf returns the view of a package. If unknown is set, an import uses an unknown version.
+	// If replaced is set, the program may replace an implementation that functions of the library
 	// call.
 	ViewOf(pkg *types.Package, unknown, replaced bool) View
 }
@@ -40,8 +40,8 @@ type Description struct {
 	// Plain are the prefixes of import paths of packages by the same authors that create no
 	// tensors. They have no facts, so their functions are unknown. Each ends with a slash.
 	Plain []string
-	// CallsBack are the packages whose functions may call back functions that an earlier call in the
-	// package has retained: sources of random numbers, functions to optimize.
+	// CallsBack are the packages whose functions may call back functions that an earlier call in
+	// the package has retained: sources of random numbers, functions to optimize.
 	CallsBack []string
 	// Replaceable are the packages whose function BackendSetter replaces an implementation that
 	// functions of the library call. A package that mentions the function is assumed to call it.

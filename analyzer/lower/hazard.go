@@ -7,11 +7,11 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// Hazards of package unsafe: memory, described by its type, that may be written through a pointer of
-// another type. Where a pointer is converted to unsafe.Pointer (or a slice is created by
-// unsafe.Slice), the engine stops tracking the object: code that has the result may write the object
-// as any type. If the function itself does all reads and writes through the result, and the result
-// does not escape from the function, that is sufficient:
+// Hazards of package unsafe: memory, described by its type, that may be written through a pointer
+// of another type. Where a pointer is converted to unsafe.Pointer (or a slice is created by
+// unsafe.Slice), the engine stops tracking the object: code that has the result may write the
+// object as any type. If the function itself does all reads and writes through the result, and the
+// result does not escape from the function, that is sufficient:
 //
 //	bits := *(*uint64)(unsafe.Pointer(&f)) // no hazard
 //	*(*int64)(unsafe.Pointer(&m.cols)) = 3 // no hazard
@@ -185,8 +185,8 @@ func (l *hazardFinder) container(v ir.Val, seen map[ir.Val]bool) {
 	}
 }
 
-// addUnknownLocation adds a type whose values are hazardous wherever they are, since it is not known
-// what the pointer points into.
+// addUnknownLocation adds a type whose values are hazardous wherever they are, since it is not
+// known what the pointer points into.
 func (l *hazardFinder) addUnknownLocation(t *ir.Type) {
 	if l.addStruct(t); t.Kind != ir.Struct {
 		l.hazard(ir.HazardValues, t)

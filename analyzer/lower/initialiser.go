@@ -9,9 +9,9 @@ import (
 // Large initialisers. The initialiser of a package with large tables has more registers than the
 // engine executes. Its longest block is divided where no register is live, that is, where none that
 // is defined before is read later. The first part keeps the symbol of the initialiser, and has the
-// other blocks. The others are functions that are never called: the engine executes each as an entry
-// function, and does not use the value that a variable has after the first part if a later part sets
-// it. Each part has the effect of the whole initialiser, which is computed before.
+// other blocks. The others are functions that are never called: the engine executes each as an
+// entry function, and does not use the value that a variable has after the first part if a later
+// part sets it. Each part has the effect of the whole initialiser, which is computed before.
 
 // maxInitRegs is the number of registers above which an initialiser is divided. A part has at least
 // a twentieth of it, at least one composite literal, and a budget of its own.

@@ -14,8 +14,8 @@ type unsafeUse struct {
 	seen             map[ir.Val]bool
 	escapes          bool // it is passed or stored where it is not followed
 	accessesPointers bool // a value that may contain a pointer is read or written through it
-	// types are those that it is converted to, and those of the values with pointers that are read or
-	// written through it.
+	// types are those that it is converted to, and those of the values with pointers that are read
+	// or written through it.
 	types []*ir.Type
 }
 

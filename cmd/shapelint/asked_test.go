@@ -11,8 +11,8 @@ import (
 // TestAskedUnits passes on what go vet prints in several orders, with records of packages that were
 // asked for and of others.
 func TestAskedUnits(t *testing.T) {
-	// Package a has tests of its own, and b imports it. The others are imported only, or were replayed
-	// without a record.
+	// Package a has tests of its own, and b imports it. The others are imported only, or were
+	// replayed without a record.
 	const graph = `[
 		{"Mode": "go vet"},
 		{"Mode": "vet", "Package": "a"},

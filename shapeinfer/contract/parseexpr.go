@@ -13,7 +13,8 @@ var (
 	functions = map[string]int{"min": 2, "max": 2, "pow2": 1, "bit": 2, "all": 3, "same": 2, "choose": 3, "since": 3}
 )
 
-// expr reads an expression. After an error, the parser is at the end of the text, which ends all loops.
+// expr reads an expression. After an error, the parser is at the end of the text, which ends all
+// loops.
 func (p *parser) expr() *Expr {
 	p.enter()
 	defer p.leave()

@@ -30,8 +30,8 @@ type Result struct {
 	Reports []Report
 	// Complete: the root was executed to its end, no budget ran out on the way.
 	Complete bool
-	// Recovers: it was executed to where it defers what may recover from a failure; no failure behind
-	// that is certain to be one.
+	// Recovers: it was executed to where it defers what may recover from a failure; no failure
+	// behind that is certain to be one.
 	Recovers bool
 	Steps    int // with those of searches
 	// Wanted is the number of steps that are worth spending on the root, without searches.
@@ -43,8 +43,8 @@ type Result struct {
 	// Literals are the function literals in the root that are to be executed as roots of their own:
 	// nothing has entered them, and they may be called.
 	Literals []Literal
-	// Reads is what the result depends on, besides types, variables and other packages; nil if that is
-	// not certain, and if [Config.Account] is not set.
+	// Reads is what the result depends on, besides types, variables and other packages; nil if that
+	// is not certain, and if [Config.Account] is not set.
 	Reads Reads
 
 	allowed      Allowance

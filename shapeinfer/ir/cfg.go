@@ -14,8 +14,8 @@ type Loop struct {
 	Data bool
 	// Counter is set for "for i := a; i < n; i += s" whose header is the only exit.
 	Counter *Counter
-	// Inductions are the other phis of the header of a loop with a Counter that change by the same int
-	// in every iteration: j in "for i, j := 0, n; i < n; i, j = i+1, j-2".
+	// Inductions are the other phis of the header of a loop with a Counter that change by the same
+	// int in every iteration: j in "for i, j := 0, n; i < n; i, j = i+1, j-2".
 	Inductions []Induction
 }
 

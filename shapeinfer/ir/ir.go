@@ -432,8 +432,8 @@ const (
 	Confined
 	// StoresData: it stores data, which the IR does not represent.
 	StoresData
-	// Checks: it may fail because of an int, a length or a shape that a caller chooses, or calls what
-	// may.
+	// Checks: it may fail because of an int, a length or a shape that a caller chooses, or calls
+	// what may.
 	Checks
 )
 

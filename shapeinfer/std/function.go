@@ -30,18 +30,20 @@ const (
 	// Computes: it writes nothing that the program can read, keeps its arguments nowhere but in its
 	// results, and does not wait.
 	Computes
-	// Waits: it synchronizes (acquire). It does no more than Computes, but writes of other goroutines
-	// may be visible when it returns. Either it waits, or it returns something that other goroutines
-	// change, so that a program can wait by calling it in a loop.
+	// Waits: it synchronizes (acquire). It does no more than Computes, but writes of other
+	// goroutines may be visible when it returns. Either it waits, or it returns something that
+	// other goroutines change, so that a program can wait by calling it in a loop.
 	Waits
 	// Writes: it writes the elements of its first argument, a slice, or those between its length
 	// and its capacity.
 	Writes
-	// Notes: it writes hidden state: memory of its receiver or its package that the program cannot read.
+	// Notes: it writes hidden state: memory of its receiver or its package that the program cannot
+	// read.
 	Notes
 	// Keeps: an argument escapes. Other code can get it, and write the memory that it leads to.
 	Keeps
-	// Accesses: it reads and writes the variable that its first argument points to, as atomic.Add does.
+	// Accesses: it reads and writes the variable that its first argument points to, as atomic.Add
+	// does.
 	Accesses
 	// Panics: it panics for some arguments, which its model determines.
 	Panics

@@ -39,8 +39,8 @@ var assumedBuilds = map[string]assumedBuild{
 	"debugger":  {needs: needsLinux},
 	"directive": {needs: tooltest.NeedsAMD64},
 	"facts":     {analyze: analyzeWithOldFact},
-	// With -trimpath what is compiled does not depend on the folder of the copy, and is in the build
-	// cache the next time.
+	// With -trimpath what is compiled does not depend on the folder of the copy, and is in the
+	// build cache the next time.
 	"gonumfork": {flags: []string{"-trimpath"}, fork: "gonum.org/v1/gonum", edits: []changedFile{{"gonum.org/v1/gonum/mat", "dense_arithmetic.go",
 		"\tif ac != br {\n\t\tpanic(ErrShape)\n\t}\n\n\taU, aTrans :=", "\tif ac != br {\n\t\treturn\n\t}\n\n\taU, aTrans :="}}},
 	"patched":  {needs: needsLinuxAMD64},

@@ -158,8 +158,8 @@ func runSequence(t *testing.T, s sequence, format string) {
 		case "go":
 			tooltest.Vet(t, dir, words[2:]...)
 		default:
-			// The other driver runs in a copy, since a step may change files. What it prints is made
-			// relative to its directory.
+			// The other driver runs in a copy, since a step may change files. What it prints is
+			// made relative to its directory.
 			twin := filepath.Join(top, fmt.Sprint("twin", i))
 			if err := os.CopyFS(twin, os.DirFS(dir)); err != nil {
 				t.Fatal(err)

@@ -36,8 +36,8 @@ type checkGraph map[string][]string
 // anyValue represents the functions that are used as values.
 const anyValue = "value"
 
-// anyMethod represents the methods with the name of one, given its symbol or the [ir.Instr.Sym] of an
-// OpInvoke, of types that are converted to interfaces.
+// anyMethod represents the methods with the name of one, given its symbol or the [ir.Instr.Sym] of
+// an OpInvoke, of types that are converted to interfaces.
 func anyMethod(symbol string) string {
 	return "method " + symbol[strings.LastIndexByte(symbol, '.')+1:]
 }
@@ -137,7 +137,8 @@ func hasInts(t *ir.Type) bool {
 }
 
 // failsByInts reports whether f may itself fail because of ints that are not constants: where it
-// indexes or slices (x[i:j]) a list or makes a slice, or by a panic or an error if it compares ints.
+// indexes or slices (x[i:j]) a list or makes a slice, or by a panic or an error if it compares
+// ints.
 func failsByInts(f *ir.Func) bool {
 	canFail := slices.ContainsFunc(f.Results, func(t *ir.Type) bool { return t != nil && t.ID == "error" })
 	for _, in := range f.Instrs {

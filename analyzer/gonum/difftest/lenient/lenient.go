@@ -1,8 +1,8 @@
 // Package lenient generates implementations of BLAS and LAPACK without checks, for tests of
 // programs that replace gonum's implementation by a call of Use.
 //
-// They do the same as gonum's implementation, but return where it panics: zeros, and true for a bool,
-// which stands for success. Each method calls gonum's and recovers.
+// They do the same as gonum's implementation, but return where it panics: zeros, and true for a
+// bool, which stands for success. Each method calls gonum's and recovers.
 package lenient
 
 import (
@@ -11,8 +11,8 @@ import (
 	"strings"
 )
 
-// replaced are the packages with a function Use, and the package and the name of the interface of its
-// parameter.
+// replaced are the packages with a function Use, and the package and the name of the interface of
+// its parameter.
 var replaced = []struct{ wrapper, library, iface string }{
 	{"blas/blas32", "blas", "Float32"},
 	{"blas/blas64", "blas", "Float64"},

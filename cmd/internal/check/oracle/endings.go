@@ -16,8 +16,8 @@ import (
 
 // An ending describes runs that ended in the same way at a site.
 type ending struct {
-	// lines are the lines on the stacks of the panics, for each panic the innermost first, up to the
-	// site. A zero Line precedes the lines of each panic.
+	// lines are the lines on the stacks of the panics, for each panic the innermost first, up to
+	// the site. A zero Line precedes the lines of each panic.
 	lines   []failing.Line
 	sources []panicSource // one for each panic, the last panic first; for a returned error only one
 	count   int           // of runs

@@ -19,8 +19,8 @@ type examined struct{ *generator }
 // An examinedResult is a result type of functions that also return an error.
 type examinedResult struct {
 	typ, call, field string
-	// asks are conditions on $v that are true if the function failed, each after the statements that
-	// it needs.
+	// asks are conditions on $v that are true if the function failed, each after the statements
+	// that it needs.
 	asks []string
 }
 

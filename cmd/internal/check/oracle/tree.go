@@ -48,8 +48,8 @@ func either(analyzed, executed string) string {
 // A node is a statement: a line, or a block with lines in it.
 type node struct {
 	head string // the line, or the text before the body
-	// inside is the executed form of a deferred call, with $H and $P for the counters inside; "" for
-	// other lines.
+	// inside is the executed form of a deferred call, with $H and $P for the counters inside; ""
+	// for other lines.
 	inside string
 	site   int    // the site that a line or a block is as a whole, else -1
 	err    string // the error variable that such a line sets

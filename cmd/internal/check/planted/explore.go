@@ -82,8 +82,8 @@ type truth struct {
 	verdicts []verdict // by site
 	runs     int
 	invalid  int // runs in which something else failed
-	// reported are the sites for which shapelint reports a failure in the planned state; nil if that
-	// is not known.
+	// reported are the sites for which shapelint reports a failure in the planned state; nil if
+	// that is not known.
 	reported map[int]bool
 
 	repaired *trail         // a state in which nothing fails

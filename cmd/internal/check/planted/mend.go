@@ -41,8 +41,8 @@ const (
 	usual level = iota
 	// third: both sides are changed to a number that neither of them was.
 	third
-	// shared: the int has a name that is mentioned more than once. In the compiled program, and so for
-	// the analyzer, each mention of a constant is a separate number.
+	// shared: the int has a name that is mentioned more than once. In the compiled program, and so
+	// for the analyzer, each mention of a constant is a separate number.
 	shared
 )
 

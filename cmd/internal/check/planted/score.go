@@ -12,8 +12,8 @@ import (
 type result struct {
 	tally
 	truths []*truth
-	// together and alone are the sites that are reported, by function: with all bugs, and where they
-	// are the only one.
+	// together and alone are the sites that are reported, by function: with all bugs, and where
+	// they are the only one.
 	together, alone map[int]map[int]bool
 	// named are the dependent lines that a report of another line mentions.
 	named  map[*site]bool

@@ -52,8 +52,8 @@ type access struct {
 	index int64 // -1: not known
 }
 
-// newAccount returns the empty account of a probe of an operation whose operands have these layouts,
-// some of which may be nil.
+// newAccount returns the empty account of a probe of an operation whose operands have these
+// layouts, some of which may be nil.
 func newAccount(operands []*layout.Layout, elements bool) *account {
 	var tensors []string
 	for _, l := range operands {
@@ -64,8 +64,8 @@ func newAccount(operands []*layout.Layout, elements bool) *account {
 	return &account{tensors: tensors, elements: elements, edges: make(map[edge]bool), blocks: make(map[blockRef]bool)}
 }
 
-// watch lets the account record a run that is about to begin. ends are, by parameter, the last objects
-// that were created for the arguments.
+// watch lets the account record a run that is about to begin. ends are, by parameter, the last
+// objects that were created for the arguments.
 func (t *account) watch(r *exec.Run, ends []int32) {
 	t.before, t.ends = ends[len(ends)-1], ends
 	r.Limit, r.Watchers = max(r.Limit, t.limit), exec.Watchers{t}
@@ -194,8 +194,8 @@ func (t *account) Copied(s *state.State, to state.Slice, at shapeinfer.Dim, from
 }
 
 // order returns the accesses in their order. An element is represented by its number among all
-// elements that were accessed, sorted by array and index. So an order does not depend on the length of
-// the rows.
+// elements that were accessed, sorted by array and index. So an order does not depend on the length
+// of the rows.
 func (t *account) order() []int {
 	elements := slices.SortedFunc(slices.Values(t.touches), compareAccess)
 	elements = slices.Compact(elements)
@@ -211,8 +211,8 @@ func compareAccess(x, y access) int {
 }
 
 // repeats reports whether each element of parameter i, or of a copy of it with count elements, is
-// accessed more than twice: it is used for more than one element of the result. It is also true if no
-// element of the parameter is accessed, since the accesses are then unknown.
+// accessed more than twice: it is used for more than one element of the result. It is also true if
+// no element of the parameter is accessed, since the accesses are then unknown.
 func (t *account) repeats(i int, count int64) bool {
 	times, all := make(map[access]int), make(map[int32]bool)
 	for _, x := range t.touches {

@@ -397,8 +397,8 @@ type Watcher struct {
 	found   []Site
 	reduced map[*ir.Instr]*ir.Instr // the calls that make one number of an expanded result, by the site of the warning
 	cut     *unfinishedCall         // the last call that gave up and has a warning
-	// avoiding: a path without an expansion is looked for, see avoids. An expansion of both operands
-	// counts as one that grows, whatever their dims are.
+	// avoiding: a path without an expansion is looked for, see avoids. An expansion of both
+	// operands counts as one that grows, whatever their dims are.
 	avoiding bool
 }
 

@@ -71,7 +71,8 @@ func (op *Operation) returns() bool {
 // Operations are the functions of tensors that have been looked at.
 type Operations struct {
 	*layout.Layouts
-	// By function, types of the tensors, and what is known of the other arguments; nil if it is none.
+	// By function, types of the tensors, and what is known of the other arguments; nil if it is
+	// none.
 	known     program.Memo[string, *Operation]
 	ordinary  program.Memo[*Operation, ordinaryWays] // see intent.go
 	reshaping program.Memo[*layout.Layout, string]   // the methods that reshape tensors, see reshape.go

@@ -24,8 +24,8 @@ type Site struct {
 	Instr  *ir.Instr
 	Func   *ir.Func // that contains the call
 	Callee string   // as a message writes it
-	// Within is the function, called by the callee, that the warning is about; "" if it is the callee
-	// itself.
+	// Within is the function, called by the callee, that the warning is about; "" if it is the
+	// callee itself.
 	Within   string
 	Operands []exec.OperandShape
 	// Violated is the requirement that the contract of the callee documents and the callee does not

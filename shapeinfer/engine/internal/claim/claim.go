@@ -248,8 +248,8 @@ type Finding struct {
 	Places  []Place       // where it fails, on all paths
 	Fix     *evidence.Fix // of the site; nil if none is certain
 	Pass    evidence.Pass // of a loop, if it is the same on all paths
-	// IndependentOf is the position of a statement that is reported, comes before this one in the same
-	// function, and does not influence it; 0 if there is none. See package recovery.
+	// IndependentOf is the position of a statement that is reported, comes before this one in the
+	// same function, and does not influence it; 0 if there is none. See package recovery.
 	IndependentOf int
 }
 

@@ -12,8 +12,8 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// The texts of the program's own panics and errors, as the runtime prints them, for the message of a
-// report. An unknown part is shown as <?>, and an int of which only a name is known as <n>; see
+// The texts of the program's own panics and errors, as the runtime prints them, for the message of
+// a report. An unknown part is shown as <?>, and an int of which only a name is known as <n>; see
 // evidence.Text. The text is quoted as a Go string, so that it is one line.
 //
 // If a part is unknown, the callee is executed once more with all iterations of its loops. That
@@ -26,8 +26,8 @@ func QuotePanic(fr *exec.Frame, f *exec.Failure, s *state.State) {
 	}
 }
 
-// QuoteError sets the text of a failure to that of the error x, and its position to the one where the
-// error was created.
+// QuoteError sets the text of a failure to that of the error x, and its position to the one where
+// the error was created.
 func QuoteError(fr *exec.Frame, f *exec.Failure, s *state.State, x state.Interface) {
 	if x.Cause != nil {
 		c := x.Cause.Told()
@@ -39,9 +39,9 @@ func QuoteError(fr *exec.Frame, f *exec.Failure, s *state.State, x state.Interfa
 	quote(f, fmttext.ErrorText(fr, s, &x))
 }
 
-// quotePanic sets the text of a failure to that of a panic of the callee. If a part is unknown, or an
-// earlier iteration of a loop may have panicked with another text (Late), the callee is executed once
-// more.
+// quotePanic sets the text of a failure to that of a panic of the callee. If a part is unknown, or
+// an earlier iteration of a loop may have panicked with another text (Late), the callee is executed
+// once more.
 func (c Claimant) quotePanic(f *exec.Failure, s *state.State) {
 	if f.Callee != "" || f.Text != "" {
 		return
@@ -109,9 +109,9 @@ type repetition struct {
 	sub  *exec.Frame // nil if it was too expensive
 }
 
-// text returns the text that all outcomes with a text have in common; of returns that of one outcome,
-// the zero Value if it has none. The result is unknown, the zero Value, if the texts differ or one is
-// not known completely, or if of returns false.
+// text returns the text that all outcomes with a text have in common; of returns that of one
+// outcome, the zero Value if it has none. The result is unknown, the zero Value, if the texts
+// differ or one is not known completely, or if of returns false.
 func (r *repetition) text(c Claimant, of func(fr *exec.Frame, o *exec.Outcome) (state.Value, bool)) state.Value {
 	if !r.done {
 		r.done, r.sub = true, c.executedAgain()

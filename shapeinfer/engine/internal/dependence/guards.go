@@ -45,8 +45,8 @@ type Guards struct {
 	// followed through floats, texts, and memory that unknown code may write.
 	Seen Source
 
-	// `Told` is the source of what was stored where unknown code can read it: the results of that code
-	// may depend on it.
+	// `Told` is the source of what was stored where unknown code can read it: the results of that
+	// code may depend on it.
 	Told Source
 
 	// Refused is the source of the arguments of unknown code that depend on sizes that differ. That

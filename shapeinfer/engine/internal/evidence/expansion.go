@@ -48,8 +48,8 @@ type Fix struct {
 	Operand int
 	// Method is the method of the operand that reshapes or transposes it.
 	Method string
-	// Shape is what it must be reshaped to; its dims are constants. It is unknown if the method takes
-	// no arguments.
+	// Shape is what it must be reshaped to; its dims are constants. It is unknown if the method
+	// takes no arguments.
 	Shape shapeinfer.Shape
 }
 

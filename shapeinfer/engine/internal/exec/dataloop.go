@@ -16,9 +16,9 @@ import (
 // That is right only if no pass fails on some paths and goes on on others: whether the same site
 // would fail in a pass that is skipped is not known. Then the loop is executed like any other.
 //
-// A loop that reads elements other than data, such as the kernels of a convolution, may do something
-// else in each pass. It is executed pass by pass too, unless that is too expensive: then passes are
-// skipped after the first one.
+// A loop that reads elements other than data, such as the kernels of a convolution, may do
+// something else in each pass. It is executed pass by pass too, unless that is too expensive: then
+// passes are skipped after the first one.
 
 // dataPasses executes a loop that changes only data.
 func (l activeLoop) dataPasses(s *state.State) []arrival {

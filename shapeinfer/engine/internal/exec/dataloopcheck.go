@@ -40,7 +40,8 @@ func (l activeLoop) mayChange(in *ir.Instr, s *state.State) bool {
 	return in.Op == ir.OpLookup || in.Op == ir.OpNext
 }
 
-// readsElements reports whether a pass from s may differ from another one by more than its counters.
+// readsElements reports whether a pass from s may differ from another one by more than its
+// counters.
 func (l activeLoop) readsElements(s *state.State) bool {
 	for _, in := range l.Instrs(l.Func) {
 		if l.readsElement(in, s) {
@@ -63,8 +64,8 @@ func (l activeLoop) readsElement(in *ir.Instr, s *state.State) bool {
 	return false
 }
 
-// hasLikeElements reports whether all elements of a list that a loop of data reads are alike, so that
-// it does not matter which of them a pass reads.
+// hasLikeElements reports whether all elements of a list that a loop of data reads are alike, so
+// that it does not matter which of them a pass reads.
 func (l activeLoop) hasLikeElements(list ir.Val, s *state.State) bool {
 	return l.Run.HasLikeElements(s, l.peek(list, s, 0))
 }

@@ -76,15 +76,15 @@ func mayBeNil(v state.Value) bool {
 	return v.Kind == state.InterfaceKind && (v.MaybeNil || v.Interface() == nil)
 }
 
-// failsAgain reports whether a call that is deferred, and may recover, fails itself whenever it runs
-// because of a panic:
+// failsAgain reports whether a call that is deferred, and may recover, fails itself whenever it
+// runs because of a panic:
 //
 //	defer func() {
 //		if r := recover(); r != nil { panic(fmt.Sprint("forward: ", r)) }
 //	}()
 //
-// Then a failure of the frame is not recovered. The call is executed in a state in which what it can
-// reach is unknown, and no watcher sees that.
+// Then a failure of the frame is not recovered. The call is executed in a state in which what it
+// can reach is unknown, and no watcher sees that.
 func (c *Call) failsAgain() bool {
 	fr, r, t := c.Frame, c.Run, c.State.Fork()
 	sym := c.Instr.Sym

@@ -66,8 +66,8 @@ type Outcome struct {
 	Results []state.Value // of a path that stopped: the error because of which it did, if that is known
 	Failure *Failure      // of a panic
 	Block   int32         // where a path of this frame gave up or returned
-	// Recovers: the path gave up where a call was deferred that may recover, see defer.go. No budget
-	// changes that.
+	// Recovers: the path gave up where a call was deferred that may recover, see defer.go. No
+	// budget changes that.
 	Recovers bool
 	// Printed is the error that a path has printed before it returned, see errorflow/printed.go.
 	Printed *state.Interface

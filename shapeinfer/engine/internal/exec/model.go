@@ -18,7 +18,8 @@ type Model interface {
 	Refuses(c *Call) *Failure
 	// Supplies makes a call of symbol whose callee has no body, or one that is not executed.
 	Supplies(c *Call, symbol string) ([]*state.State, bool)
-	// Method is the result of a method of x that does nothing else. A call of a method asks it first.
+	// Method is the result of a method of x that does nothing else. A call of a method asks it
+	// first.
 	Method(c *Call, x *state.Interface) (state.Value, bool)
 	// Says is the text of an error, for a message.
 	Says(fr *Frame, s *state.State, x *state.Interface) state.Value

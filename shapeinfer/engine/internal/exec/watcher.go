@@ -24,8 +24,8 @@ import (
 //
 // The run calls its watchers in the order in which it got them.
 type Watcher interface {
-	// Calling: the body of the callee is about to be executed. The result sees how the call ends; it
-	// is nil if the watcher does not care.
+	// Calling: the body of the callee is about to be executed. The result sees how the call ends;
+	// it is nil if the watcher does not care.
 	Calling(c *Call) CallWatcher
 	// Unentered: no body is executed for a call, or none is known.
 	Unentered(c *Call)
@@ -41,20 +41,21 @@ type Watcher interface {
 	Started(fr *Frame, in *ir.Instr, fn *ir.Func)
 	// Deferred: a defer statement was executed.
 	Deferred(fr *Frame, in *ir.Instr)
-	// WantsPasses reports whether the watcher has to see each pass of the loops of fr, also of those
-	// that change only data.
+	// WantsPasses reports whether the watcher has to see each pass of the loops of fr, also of
+	// those that change only data.
 	WantsPasses(fr *Frame) bool
-	// Distinguishes reports whether the watcher has to see the paths of two states side by side, even
-	// if these are equal.
+	// Distinguishes reports whether the watcher has to see the paths of two states side by side,
+	// even if these are equal.
 	Distinguishes(s, t *state.State) bool
 	// Trying: paths are about to be executed for the engine alone, such as those of one pass of a
-	// loop. The result drops the warnings that the watcher finds on them; it may be called again. It
-	// is nil if the watcher finds none.
+	// loop. The result drops the warnings that the watcher finds on them; it may be called again.
+	// It is nil if the watcher finds none.
 	Trying() (drop func())
-	// WarnsIn reports whether the watcher has found a warning in a loop of fn, or in another function.
+	// WarnsIn reports whether the watcher has found a warning in a loop of fn, or in another
+	// function.
 	WarnsIn(fn *ir.Func, l *ir.Loop) bool
-	// GaveUp: fr has executed something for the watcher that has no effect. It gave up there, if any
-	// of its outcomes from mark on says so.
+	// GaveUp: fr has executed something for the watcher that has no effect. It gave up there, if
+	// any of its outcomes from mark on says so.
 	GaveUp(fr *Frame, mark int)
 	// Ended: the function was executed.
 	Ended(fr *Frame)

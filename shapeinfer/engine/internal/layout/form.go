@@ -17,9 +17,10 @@ import (
 //	type Dense struct{ mat blas64.General }              the results of its method Dims() (r, c int)
 //	type Matrix struct{ rows, cols int; data []float64 } the ints that a constructor fills
 //
-// A type with a method Len besides Dims is a vector: it has one dim. What the constructors of a type
-// fill is found by executing them, see layout.go. Without a usable constructor the names of the
-// fields decide: a struct with numbers and exactly two ints has two dims, in the order of the fields.
+// A type with a method Len besides Dims is a vector: it has one dim. What the constructors of a
+// type fill is found by executing them, see layout.go. Without a usable constructor the names of
+// the fields decide: a struct with numbers and exactly two ints has two dims, in the order of the
+// fields.
 
 // A Form says where the shape of the values of one type is.
 type Form struct {
@@ -102,8 +103,8 @@ func AttrNames(decl *contract.Type) []string {
 	return nil
 }
 
-// listField returns the first field of a struct that is a list of ints and is called shape, dims, dim
-// or sizes; -1 if there is none.
+// listField returns the first field of a struct that is a list of ints and is called shape, dims,
+// dim or sizes; -1 if there is none.
 func listField(t *ir.Type) int {
 	return slices.IndexFunc(t.Fields, func(f ir.Field) bool {
 		switch strings.ToLower(f.Name) {
@@ -120,8 +121,9 @@ const MaxAxes = 8
 // pairNames are the names of two fields that are rows and columns.
 var pairNames = [...][2]string{{"rows", "cols"}, {"rows", "columns"}, {"r", "c"}, {"nrows", "ncols"}, {"height", "width"}, {"h", "w"}}
 
-// intFields returns the two fields that are the rows and columns of a struct with numbers, nil if it
-// has none: two with names in pairNames, else the only two ints. Ints of 8 and 16 bits are not dims.
+// intFields returns the two fields that are the rows and columns of a struct with numbers, nil if
+// it has none: two with names in pairNames, else the only two ints. Ints of 8 and 16 bits are not
+// dims.
 func intFields(t *ir.Type) []int32 {
 	var ints []int32
 	byName := make(map[string]int32)

@@ -15,14 +15,14 @@ type Config struct {
 	// Contracts returns the contracts of a package, nil if it has none. They are used
 	// instead of bodies, except for the package under analysis.
 	Contracts func(pkgPath string) *contract.File
-	// CallsBack reports whether a package that contracts describe may call code of the program that it
-	// was handed before, and has kept. If it is nil, none does.
+	// CallsBack reports whether a package that contracts describe may call code of the program that
+	// it was handed before, and has kept. If it is nil, none does.
 	CallsBack func(pkgPath string) bool
 	// Transposing returns how an operand of a product of a package that contracts describe is
 	// transposed, nil if it cannot be. If it is nil, none can be.
 	Transposing func(pkgPath string) *Transposing
-	// Reading says how the functions that contracts describe read values of types of the program. If
-	// it is the zero value, they may call any method.
+	// Reading says how the functions that contracts describe read values of types of the program.
+	// If it is the zero value, they may call any method.
 	Reading Reading
 	// Declared is what directives say; nil if there are none.
 	Declared Declarations
@@ -37,30 +37,30 @@ type Config struct {
 	Hazards []ir.Hazard
 	// IntBits is how many bits an int has where the program runs; 64 if it is 0.
 	IntBits int
-	// Operand returns the expression that the call whose callee is named at a position has for one of
-	// its so many parameters, a receiver comes first; the operator that stands there has two; of
-	// several arguments for a variadic one it is that with the number element, which is negative for
-	// other parameters. It is "" if there is no expression that may be read twice. If it is nil,
-	// operands are named by parameters.
+	// Operand returns the expression that the call whose callee is named at a position has for one
+	// of its so many parameters, a receiver comes first; the operator that stands there has two; of
+	// several arguments for a variadic one it is that with the number element, which is negative
+	// for other parameters. It is "" if there is no expression that may be read twice. If it is
+	// nil, operands are named by parameters.
 	Operand func(pos, param, params, element int) string
-	// Holds reports whether a call whose callee is named at a position is written in the expression of
-	// another such call: in one of its arguments, or in the receiver. If it is nil, none is.
+	// Holds reports whether a call whose callee is named at a position is written in the expression
+	// of another such call: in one of its arguments, or in the receiver. If it is nil, none is.
 	Holds func(pos, inner int) bool
-	// Called returns the name that the call at a position calls a function by, "" if it has none. If
-	// it is nil, none has.
+	// Called returns the name that the call at a position calls a function by, "" if it has none.
+	// If it is nil, none has.
 	Called func(pos int) string
-	// IsConstant reports whether the expression that a call has for a parameter, see Operand, mentions
-	// no variable. If it is nil, none is constant.
+	// IsConstant reports whether the expression that a call has for a parameter, see Operand,
+	// mentions no variable. If it is nil, none is constant.
 	IsConstant func(pos, param, params int) bool
-	// Names lists the named constants that a constant depends on at a use. Value is the constant as Go
-	// writes it. If it is nil, no constant has a name.
+	// Names lists the named constants that a constant depends on at a use. Value is the constant as
+	// Go writes it. If it is nil, no constant has a name.
 	Names func(use Use, value string) map[string]bool
-	// Holder returns the variable that contains the function which the call at a position calls, "" if
-	// the call names a function. If it is nil, all calls name functions.
+	// Holder returns the variable that contains the function which the call at a position calls, ""
+	// if the call names a function. If it is nil, all calls name functions.
 	Holder func(pos int) string
-	// Mentions lists the named constants that a function mentions, or named constants, functions and
-	// variables on which the initial value of a package variable depends. If it is nil, nothing is
-	// known about that.
+	// Mentions lists the named constants that a function mentions, or named constants, functions
+	// and variables on which the initial value of a package variable depends. If it is nil, nothing
+	// is known about that.
 	Mentions func(symbol string) map[string]bool
 	// First: what comes behind a failure is not looked at.
 	First bool
@@ -82,8 +82,8 @@ type Reading struct {
 	// Methods are the methods that they call in order to read a value. If there are none, it may be
 	// any.
 	Methods []string
-	// Getters are the methods of the libraries' own types that only read, and fail because of an index
-	// or never.
+	// Getters are the methods of the libraries' own types that only read, and fail because of an
+	// index or never.
 	Getters []string
 	// Attributes are the methods that return what contracts call an attribute, by its name.
 	Attributes map[string]Attribute
@@ -112,8 +112,8 @@ type Library interface {
 	IsGenerator(t *ir.Type) bool
 	// HoldsNothing reports whether a value of type t holds nothing of the program's.
 	HoldsNothing(t *ir.Type) bool
-	// IsPlain reports whether t is a named type whose methods, when a value is formatted, call nothing
-	// of the program's, but for those of what it holds.
+	// IsPlain reports whether t is a named type whose methods, when a value is formatted, call
+	// nothing of the program's, but for those of what it holds.
 	IsPlain(t *ir.Type) bool
 	// FormatsType reports whether formatting any value of type t, which was put into an interface,
 	// changes nothing.

@@ -8,27 +8,29 @@ import (
 )
 
 // Properties of a function that are computed once, before it is executed: its loops, its live
-// registers, and whether it may recover from a panic. And predicates on blocks, symbols and variables.
+// registers, and whether it may recover from a panic. And predicates on blocks, symbols and
+// variables.
 
 // Info is what the engine computes once per function.
 type Info struct {
 	*ir.Registers
 	Forest *ir.LoopForest
 	live   *ir.Liveness
-	// liveIn has, by block, the registers that are live where it is entered. It is filled by LiveAt.
+	// liveIn has, by block, the registers that are live where it is entered. It is filled by
+	// LiveAt.
 	liveIn map[int32][]ir.Val
 	// DefBlock has, by register, the block in which it is defined; -1 for parameters.
 	DefBlock []int32
 	// Calls is the number of calls of statically known functions in it.
 	Calls int
 	// Recovers: the function defers a call that may recover. No contract is inferred for it. If a
-	// call of it is not entered, its effects are not used, because any undecided failure in it, or in a
-	// callee, may be followed by a normal return. If it is executed, its paths end at the defer
-	// statement, see exec/defer.go.
+	// call of it is not entered, its effects are not used, because any undecided failure in it, or
+	// in a callee, may be followed by a normal return. If it is executed, its paths end at the
+	// defer statement, see exec/defer.go.
 	Recovers bool
 	// RecoversFirst: before it defers a function that may recover and does not fail itself, it only
-	// sets variables and makes closures. It is not executed at all if it has no Handler or is a root:
-	// nothing after the defer statement is certain to fail.
+	// sets variables and makes closures. It is not executed at all if it has no Handler or is a
+	// root: nothing after the defer statement is certain to fail.
 	RecoversFirst bool
 	// Handler is its only defer statement of a call that may recover, if that runs once and the
 	// function that it calls is known; nil if there is none. See exec/protected.go.
@@ -136,8 +138,8 @@ func (p *Program) handler(f *ir.Func, fi *Info) (only *ir.Instr) {
 	return only
 }
 
-// OnlyRecoversBy reports whether nothing that f defers recovers, apart from one defer statement that
-// does not stand in a loop if it does.
+// OnlyRecoversBy reports whether nothing that f defers recovers, apart from one defer statement
+// that does not stand in a loop if it does.
 func (p *Program) OnlyRecoversBy(f *ir.Func, in *ir.Instr) bool {
 	fi := p.Info(f)
 	if !fi.Recovers {
@@ -162,8 +164,8 @@ func (p *Program) deferredSymbol(fi *Info, in *ir.Instr) string {
 	return ""
 }
 
-// deferRecovers reports whether a deferred call may recover. A method of an interface may, and so may
-// a function that is not known statically.
+// deferRecovers reports whether a deferred call may recover. A method of an interface may, and so
+// may a function that is not known statically.
 func (p *Program) deferRecovers(fi *Info, in *ir.Instr) bool {
 	sym := in.Sym
 	switch ir.Op(in.Aux) {

@@ -10,8 +10,8 @@ import (
 
 // MayWrite reports whether a call may write what its argument k points to, apart from
 // floating-point data. A callee that is not known statically may. A function with a contract is
-// assumed to write only its first parameter, the receiver or the destination: contracts with "forget"
-// of another one, such as the permutation of a sort, are not considered.
+// assumed to write only its first parameter, the receiver or the destination: contracts with
+// "forget" of another one, such as the permutation of a sort, are not considered.
 func (p *Program) MayWrite(call *ir.Instr, k int) bool {
 	switch {
 	case call.Op != ir.OpCall:

@@ -60,8 +60,8 @@ type afterlife struct {
 	current *ir.Instr
 	// entered has, for each statement of the root, the functions that were executed in it.
 	entered map[*ir.Instr][]*ir.Func
-	// within maps a statement of a function literal in the root to the statement of the root in which
-	// it was executed.
+	// within maps a statement of a function literal in the root to the statement of the root in
+	// which it was executed.
 	within map[*ir.Instr]*ir.Instr
 	// inside has the findings in functions that the root calls.
 	inside map[*ir.Func][]claim.Finding

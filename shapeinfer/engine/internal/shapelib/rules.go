@@ -34,8 +34,8 @@ var rules = map[string]any{
 	"Unsqueeze": shapeinfer.Unsqueeze, "VStack": shapeinfer.VStack,
 }
 
-// rule calls a rule, and returns the states after the call. It returns false if the arguments are not
-// known well enough: the results are then unknown.
+// rule calls a rule, and returns the states after the call. It returns false if the arguments are
+// not known well enough: the results are then unknown.
 func (c *call) rule(rule any) ([]*state.State, bool) {
 	fn := reflect.ValueOf(rule)
 	args, ok := c.arguments(fn.Type())
@@ -110,8 +110,8 @@ func (c *call) ofUnknown(fn reflect.Type) ([]*state.State, bool) {
 	return append(next, (&call{undecidedCall}).returns(undecidedCall.State, undecided)...), true
 }
 
-// reshapeTo returns the arguments of ReshapeTo for a call of Reshape with unknown sizes, none of which
-// can be -1, the size that is inferred. It returns false for any other call.
+// reshapeTo returns the arguments of ReshapeTo for a call of Reshape with unknown sizes, none of
+// which can be -1, the size that is inferred. It returns false for any other call.
 func (c *call) reshapeTo(rule any) ([]reflect.Value, bool) {
 	if reflect.ValueOf(rule).Pointer() != reflect.ValueOf(shapeinfer.Reshape).Pointer() || c.Args[2].Kind != state.SliceKind {
 		return nil, false
@@ -143,8 +143,8 @@ func outcomeOf(fn reflect.Value, args []reflect.Value) (shapeinfer.Outcome, bool
 	return o, ok
 }
 
-// multiResult calls a rule that returns several shapes or an error. It returns false unless the rule
-// returns known shapes.
+// multiResult calls a rule that returns several shapes or an error. It returns false unless the
+// rule returns known shapes.
 func (c *call) multiResult(fn reflect.Value, args []reflect.Value) ([]*state.State, bool) {
 	t := c.Instr.Type
 	for _, a := range args {
@@ -180,8 +180,8 @@ func mentionsSymbols(args []reflect.Value) bool {
 	return found
 }
 
-// withPlaceholders returns the arguments with the symbols written as a message writes unknown sizes:
-// n as <n>.
+// withPlaceholders returns the arguments with the symbols written as a message writes unknown
+// sizes: n as <n>.
 func withPlaceholders(args []reflect.Value) []reflect.Value {
 	return eachDim(args, func(d shapeinfer.Dim) shapeinfer.Dim {
 		return d.SubstituteAll(func(s shapeinfer.Symbol) (shapeinfer.Dim, bool) {

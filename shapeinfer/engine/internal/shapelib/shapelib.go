@@ -75,9 +75,9 @@ const (
 	outcomeFields
 )
 
-// decided returns the states after a rule with an outcome; text is that of the mismatch, "" if it is
-// unknown. A verdict other than fits and must fail forks the state: one that fits, one that fails. If
-// whole is set, no symbolic dim has taken part, so the warning and the text are exact.
+// decided returns the states after a rule with an outcome; text is that of the mismatch, "" if it
+// is unknown. A verdict other than fits and must fail forks the state: one that fits, one that
+// fails. If whole is set, no symbolic dim has taken part, so the warning and the text are exact.
 func (c *call) decided(o shapeinfer.Outcome, text string, whole bool) ([]*state.State, bool) {
 	t := c.Instr.Type
 	if t.Kind != ir.Struct || len(t.Fields) != outcomeFields || t.Fields[mismatchField].Type.Elem == nil {

@@ -329,8 +329,8 @@ func (m *Memory) sourceObject(s *State, obj int32, t *dependence.Taint, depth in
 	t.Anything = t.Anything || o.Chosen
 	if t.Add(m.taints.Of(o.NilTest)); o.Ownership != Lost {
 		was := t.InObject
-		// The ints of a tensor are asked about with the tensor. Those of something else may have been put
-		// there to be asked about.
+		// The ints of a tensor are asked about with the tensor. Those of something else may have
+		// been put there to be asked about.
 		t.InObject = was || !o.IsAllocated() || m.Program.IsShape(o.Type)
 		m.Sources(s, o.Content, t, depth+1)
 		t.InObject = was

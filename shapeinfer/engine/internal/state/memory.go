@@ -49,8 +49,8 @@ type Memory struct {
 	Program *program.Program
 	// Root is the function that the run executes.
 	Root *ir.Func
-	// Pos is the position of the current instruction of the root: objects that are created now have it
-	// as their origin.
+	// Pos is the position of the current instruction of the root: objects that are created now have
+	// it as their origin.
 	Pos int
 
 	// IDs is the last number of a symbol or an opaque bool.

@@ -27,10 +27,10 @@ import (
 // parts_test.go fails until it is. What is in the memory of the object is no part: the object is
 // one of a state, and each walk decides whether it goes there.
 //
-// Two things that look like values are none. The keys of a table may not be rewritten, because a map
-// has exactly the keys of its table. Most are constants (see KeyOf): they lead nowhere, and mean the
-// same in every state. Keys that are pointers are listed by Each, behind the elements. The elements of an array that are not known one by one have no value
-// before they are read; see Rest.
+// Two things that look like values are none. The keys of a table may not be rewritten, because a
+// map has exactly the keys of its table. Most are constants (see KeyOf): they lead nowhere, and
+// mean the same in every state. Keys that are pointers are listed by Each, behind the elements. The
+// elements of an array that are not known one by one have no value before they are read; see Rest.
 
 // Each calls yield for the values inside v, always in the same order, until yield returns false.
 func (v Value) Each(yield func(part Value) bool) {

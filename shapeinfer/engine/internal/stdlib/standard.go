@@ -362,8 +362,8 @@ func letOthersRun(c *exec.Call) ([]*state.State, bool) {
 // waiting is the model of a function that waits, whatever else it does.
 func waiting(c *exec.Call) ([]*state.State, bool) { return WaitForOthers(c), true }
 
-// freshResults is the model of a function that writes nothing else, and whose results are unknown and
-// do not depend on its arguments.
+// freshResults is the model of a function that writes nothing else, and whose results are unknown
+// and do not depend on its arguments.
 func freshResults(c *exec.Call) ([]*state.State, bool) { return c.With(nil).Computed(), true }
 
 // either tries models one after the other.

@@ -66,7 +66,8 @@ var atomics = map[string]atomic{
 		}
 		either := c.Run.Opaque(c.State, v.t, was, args[1])
 		if c.State.Object(v.at.Obj).Ownership != state.Fresh {
-			// In a loop that retries until it succeeds, the values of its passes need not be distinguished.
+			// In a loop that retries until it succeeds, the values of its passes need not be
+			// distinguished.
 			c.Run.Escape(c.State, v.at)
 		}
 		return &either, same

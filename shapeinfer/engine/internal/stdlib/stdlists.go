@@ -230,8 +230,8 @@ func repeated(fr *exec.Frame, s *state.State, args []state.Value, before *state.
 	return s.Truth(fr.Run.Compare(s, ir.OpEq, *before, v))
 }
 
-// listElements returns the elements of a list of constant length, false for a list of floating-point
-// data, whose elements are not tracked.
+// listElements returns the elements of a list of constant length, false for a list of
+// floating-point data, whose elements are not tracked.
 func listElements(fr *exec.Frame, s *state.State, v state.Value) ([]state.Value, bool) {
 	if v.Kind != state.SliceKind || v.Slice().Elem.IsData() {
 		return nil, false
@@ -307,8 +307,8 @@ func equalFunc(fr *exec.Frame, s *state.State, args []state.Value) (state.Value,
 	return state.Bool(pathfact.True), true
 }
 
-// extreme is slices.Max or slices.Min: the element x with x op y for all elements y. The panic for an
-// empty list is not modelled: the result is unknown.
+// extreme is slices.Max or slices.Min: the element x with x op y for all elements y. The panic for
+// an empty list is not modelled: the result is unknown.
 func extreme(op pathfact.Op) evaluator {
 	return func(fr *exec.Frame, s *state.State, args []state.Value) (state.Value, bool) {
 		vals, ok := listElements(fr, s, args[0])

@@ -31,8 +31,8 @@ type Wording struct {
 	Site *ir.Instr
 	// Callee is the function that Site calls, as a message writes it; "" if it is no call.
 	Callee string
-	// back: the failing function is a callback of the library that Site calls. Its arguments are not
-	// those of Site.
+	// back: the failing function is a callback of the library that Site calls. Its arguments are
+	// not those of Site.
 	back bool
 	form // of the message
 }
