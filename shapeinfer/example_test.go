@@ -168,8 +168,8 @@ func ExampleLayout_View() {
 	fmt.Println(transposed.View(3, 2, 1))
 	fmt.Println(transposed.View(6))
 	// Output:
-	// fits: 3x2x1 must fail: view of 3x2 to 6: an axis would span elements that do not follow one
-	// another, strides are [1 3]
+	// fits: 3x2x1
+	// must fail: view of 3x2 to 6: an axis would span elements that do not follow one another, strides are [1 3]
 }
 
 func ExampleParseDim() {
