@@ -14,7 +14,7 @@ import (
 //
 //	func New(n int) *Ring              { return &Ring{errs: make([]error, n)} } // a size
 //	func (r *Ring) Put(i int, e error) { r.errs[i] = e }                        // an index
-//	func Same(a, b Size)               { if a.rows != b.rows { panic(1) } }     // ints in struct fields
+//	func Same(a, b Size)               { if a.rows != b.rows { panic(1) } }     // ints of structs
 //	func demo(n int)                   { y.Mul(mat.NewDense(n, 3, nil), x) }    // a contract
 //	func run()                         { demo(5) }                              // a callee
 //

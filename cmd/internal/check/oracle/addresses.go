@@ -24,7 +24,8 @@ type addresses struct{ *generator }
 var (
 	// pointerStates are statements that change pointers, or the map.
 	pointerStates = []string{
-		"$m[$q] = 2", "$m[$r] = 3", "$m[$p]++", "$m[nil] = 1", "delete($m, $q)", "delete($m, $r)", "if $b { $q = $p }", "if $b { $m[$r] = 4 }", "if len($s) > 2 { $q = $r }",
+		"$m[$q] = 2", "$m[$r] = 3", "$m[$p]++", "$m[nil] = 1", "delete($m, $q)", "delete($m, $r)", "if $b { $q = $p }",
+		"if $b { $m[$r] = 4 }", "if len($s) > 2 { $q = $r }",
 		"$p, $q = $q, $p", "$r = &@Ranked{}", "$r = $p", "if $b { $r = &@Ranked{Rows: 5} } else { $r = &@Ranked{Rows: 6} }", "for i := range 3 { $m[&@Ranked{Rows: i}] = i }",
 		"for k := range $m { if k == $p { $m[k] = 0 } }", "for k := range $m { if k != $p { delete($m, k) } }", "clear($m)", "$d()", "$h.Next = $q", "$m[$h.Next] = 1", "$q = $h", "$q = $h.Next",
 		"func() { $m[$q] = 1 }()", "func(k *@Ranked) { $m[k]++ }($r)", "$p.Next = $q; $m[$p.Next] = 0", "$m = map[*@Ranked]int{$r: 1}", "$n := $m; $n[$r] = 2", "if _, ok := $m[$r]; !ok { $m[$r] = 1 }",
@@ -42,7 +43,8 @@ var (
 	}
 	// appends are statements about lists $a, $u and $w, of which some may share memory.
 	appends = []string{
-		"$u = append($a, 2)", "$w = append($a, 3)", "$u = append($a, 1, 2)", "$w = append($w, 0)", "$a = append($a, 1)", "$u[0] = 1", "$a[0] = 2", "$w[0] = 3", "if $b { $u = append($a, 4) }",
+		"$u = append($a, 2)", "$w = append($a, 3)", "$u = append($a, 1, 2)", "$w = append($w, 0)", "$a = append($a, 1)",
+		"$u[0] = 1", "$a[0] = 2", "$w[0] = 3", "if $b { $u = append($a, 4) }",
 		"$a = append([]int(nil), $s...)", "$a = $a[:1]", "$a = $a[:len($a):len($a)]", "$w = append($u, 1)", "$u, $w = append($a, 0), append($a, 1)", "for i := range 3 { $w = append($a, i) }",
 		"$u = func() []int { return append($a, 5) }()", "$u = $u[1:]",
 		"$w = slices.DeleteFunc($a, func(d int) bool { return d == 2 })", "$a = slices.DeleteFunc($a, func(d int) bool { return d > 2 })", "$u = slices.DeleteFunc($u, func(d int) bool { return d == $a[0] })",
@@ -51,7 +53,8 @@ var (
 	}
 	// appendSites read one of the lists.
 	appendSites = []string{
-		"_ = $s[$u[len($u)-1]]", "_ = $s[$w[len($w)-1]]", "_ = $s[$a[0]]", "_ = $s[$w[0]]", "_ = $s[$u[0]]", "_ = $u[3]", "_ = $w[2]", "_ = $a[2]", "_ = $s[len($w)]", "_ = $s[len($a)]", "_ = $s[:$u[1]]",
+		"_ = $s[$u[len($u)-1]]", "_ = $s[$w[len($w)-1]]", "_ = $s[$a[0]]", "_ = $s[$w[0]]", "_ = $s[$u[0]]", "_ = $u[3]",
+		"_ = $w[2]", "_ = $a[2]", "_ = $s[len($w)]", "_ = $s[len($a)]", "_ = $s[:$u[1]]",
 		"_ = make([]int, min($a[len($a)-1]-1, 9))", "_ = make([]int, 1-len($w)+len($u))",
 	}
 )
@@ -67,7 +70,8 @@ func (g addresses) same() *node {
 		}
 		return other
 	}
-	names := strings.NewReplacer("$s", g.fresh("s"), "$b", name(boolKind, "gOrder == 7"), "$d", name(doKind, "gDo"), "$m", g.fresh("m"), "$n", g.fresh("n"), "$p", g.fresh("p"), "$q", g.fresh("q"),
+	names := strings.NewReplacer("$s", g.fresh("s"), "$b", name(boolKind, "gOrder == 7"), "$d", name(doKind, "gDo"), "$m",
+		g.fresh("m"), "$n", g.fresh("n"), "$p", g.fresh("p"), "$q", g.fresh("q"),
 		"$r", g.fresh("r"), "$h", g.fresh("h"), "$a", g.fresh("a"), "$u", g.fresh("u"), "$w", g.fresh("w"), "$c", g.fresh("c"))
 	var body []*node
 	line := func(text string) { body = append(body, g.line(names.Replace(text))) }
@@ -80,7 +84,8 @@ func (g addresses) same() *node {
 		line("$c := 0; $a := " + choose(g, []string{"append([]int(nil), $s...)", "append([]int{2}, 1, 2)", "slices.Clone($s)", "append($s, 1)", "make([]int, 2, 4)"}) + "; $u, $w := $a, $s; _, _, _ = $c, $u, $w")
 	} else {
 		line("$p, $q, $r, $h := &@Ranked{Rows: 1}, &@Ranked{Rows: 2}, &@Ranked{}, " + choose(g, []string{"&@Ranked{}", "@Rank2($s)", "&@Ranked{Next: &@Ranked{}}"}) + "; _, _, _, _ = $p, $q, $r, $h")
-		line("$m := " + choose(g, []string{"map[*@Ranked]int{$p: 1, $q: 2}", "map[*@Ranked]int{}", "make(map[*@Ranked]int)", "map[*@Ranked]int{$h: 3, $p: 0}"}))
+		line("$m := " + choose(g, []string{"map[*@Ranked]int{$p: 1, $q: 2}", "map[*@Ranked]int{}", "make(map[*@Ranked]int)",
+			"map[*@Ranked]int{$h: 3, $p: 0}"}))
 	}
 	for range 1 + g.below(4) {
 		switch text := choose(g, states); {

@@ -22,21 +22,26 @@ func (g loops) latePass() *node {
 	if g.chance(15) {
 		rows[g.below(depth)] = choose(g, []string{"nil", "make([]float64, 1)"})
 	}
-	name := strings.NewReplacer("$o", g.fresh("e"), "$k", g.fresh("k"), "$r", g.fresh("r"), "$y", g.fresh("y"), "$x", g.fresh("x"), "$z", g.fresh("z"), "$t", g.fresh("t"),
-		"$at", g.fresh("at"), "$H", fmt.Sprint(h), "$W", fmt.Sprint(w), "$D", fmt.Sprint(depth), "$a", fmt.Sprint(g.below(h)), "$b", fmt.Sprint(g.below(w)), "$c", fmt.Sprint(g.below(depth)))
+	name := strings.NewReplacer("$o", g.fresh("e"), "$k", g.fresh("k"), "$r", g.fresh("r"), "$y", g.fresh("y"), "$x",
+		g.fresh("x"), "$z", g.fresh("z"), "$t", g.fresh("t"),
+		"$at", g.fresh("at"), "$H", fmt.Sprint(h), "$W", fmt.Sprint(w), "$D", fmt.Sprint(depth), "$a",
+		fmt.Sprint(g.below(h)), "$b", fmt.Sprint(g.below(w)), "$c", fmt.Sprint(g.below(depth)))
 	line := func(s string) *node { return g.line(name.Replace(s)) }
 	size := fmt.Sprintf("$H*$W*$D%+d", choose(g, []int{-7, -1, 0, 0, 0, 1})*choose(g, []int{1, 1, depth, w}))
-	index := choose(g, []string{"($y*$W+$x)*$D+$z", "($y*$W+$x)*$D+$z", "$at($y, $x, $z)", "$at($y, $x, $z)", "($z*$H+$y)*$W+$x", "len($o)-1-$at($y, $x, $z)"})
+	index := choose(g, []string{"($y*$W+$x)*$D+$z", "($y*$W+$x)*$D+$z", "$at($y, $x, $z)", "$at($y, $x, $z)",
+		"($z*$H+$y)*$W+$x", "len($o)-1-$at($y, $x, $z)"})
 	store := g.siteLine("index", name.Replace("$o["+index+"] += $r["+choose(g, []string{"$t", "$t", "0", "2-$t"})+"]"))
 	body := []*node{line("_, _, _, _ = $y, $x, $z, $t")}
-	condition := choose(g, []string{"$y == $a && $x == $b", "$y == $a", "$x == $b", "$z == $c", "$y+$x > $H", "$z == len($k)-1", "$o[$z] > 2", "len($r) == 4", "$t == 2"})
+	condition := choose(g, []string{"$y == $a && $x == $b", "$y == $a", "$x == $b", "$z == $c", "$y+$x > $H",
+		"$z == len($k)-1", "$o[$z] > 2", "len($r) == 4", "$t == 2"})
 	g.labels = append(g.labels, "")
 	g.nesting++
 	switch g.below(8) {
 	case 0:
 		body = append(body, line("if "+condition+" { "+choose(g, []string{"break", "continue"})+" }"))
 	case 1:
-		body = append(body, line("if "+condition+" { "+choose(g, []string{"$k[$z] = $o", "$o = append($o, 0)", "$k = $k[:$z]", "$o = $o[1:]", "$k[0] = nil"})+" }"))
+		body = append(body, line("if "+condition+" { "+choose(g, []string{"$k[$z] = $o", "$o = append($o, 0)", "$k = $k[:$z]",
+			"$o = $o[1:]", "$k[0] = nil"})+" }"))
 	case 2:
 		body = append(body, line("if "+condition+" { "+choose(g, []string{g.leave(), "panic(\"left\")"})+" }"))
 	}
@@ -44,7 +49,8 @@ func (g loops) latePass() *node {
 	g.labels = g.labels[:len(g.labels)-1]
 	heads := []string{
 		choose(g, []string{"for $y := 0; $y < $H; $y++ {", "for $y := range $H {", "for $y := $H - 1; $y >= 0; $y-- {"}),
-		choose(g, []string{"for $x := 0; $x < $W; $x++ {", "for $x := range $W {", "for $x := $W; $x > 0; $x-- {", "for $x := $y; $x < $W; $x++ {", "for $x := 0; $x < $W-$y; $x++ {"}),
+		choose(g, []string{"for $x := 0; $x < $W; $x++ {", "for $x := range $W {", "for $x := $W; $x > 0; $x-- {",
+			"for $x := $y; $x < $W; $x++ {", "for $x := 0; $x < $W-$y; $x++ {"}),
 		choose(g, []string{"for $z, $r := range $k {", "for $z, $r := range $k {", "for $z := 0; $z < len($k); $z++ { $r := $k[$z];"}),
 		choose(g, []string{"for $t := range $r {", "for $t := 0; $t < len($r); $t++ {", "for $t := range 3 {"}),
 	}

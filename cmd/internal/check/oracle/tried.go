@@ -16,8 +16,10 @@ var (
 		"if recover() != nil { err = gErr; $p.A = $N }", "if recover() != nil { err = gErr; $y = $N }", "if r := recover(); r != nil { panic(r) }", "if r := recover(); r != nil { panic(fmt.Sprint(\"again: \", r)) }",
 		"if r := recover(); r != nil && $y == $N { panic(r) }", "recover()", "if recover() == nil { $p.A = $N }", "if e, ok := recover().(error); ok { err = e }", "err, _ = recover().(error)", "$y = $N; if recover() != nil { err = gErr }",
 	}
-	triedWrites = []string{"$p.A = $N", "$y = $N", "$p.A, $y = $N, $N", "*$p = @P2{$N, $N}", "_ = $p.A", "_ = $y", "gSeen++", "func() { $y = $N }()", "defer func() { $p.A = $N }()", "defer func() { $y = $N; recover() }()"}
-	triedUses   = []string{"if err != nil { $p = &@P2{9, 9} }", "_ = err", "if err != nil { $p.A = $N }", "if err != nil { $y = $N }", "if err == nil { $y = $N }", "if err != nil { $p = &@P2{$N, $N} }", "if err != nil { panic(err) }"}
+	triedWrites = []string{"$p.A = $N", "$y = $N", "$p.A, $y = $N, $N", "*$p = @P2{$N, $N}", "_ = $p.A", "_ = $y", "gSeen++",
+		"func() { $y = $N }()", "defer func() { $p.A = $N }()", "defer func() { $y = $N; recover() }()"}
+	triedUses = []string{"if err != nil { $p = &@P2{9, 9} }", "_ = err", "if err != nil { $p.A = $N }",
+		"if err != nil { $y = $N }", "if err == nil { $y = $N }", "if err != nil { $p = &@P2{$N, $N} }", "if err != nil { panic(err) }"}
 )
 
 // tried calls a closure that recovers, and then checks what it may have written.

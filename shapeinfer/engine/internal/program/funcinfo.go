@@ -37,7 +37,9 @@ type Info struct {
 	Handler    *ir.Instr
 	IndexLists map[*ir.Loop][]ir.Val // see exec/indexloop.go
 	origins    map[use]Origin        // see origin.go
-	Reads      Reads                 // the functions that Recovers, RecoversFirst, Handler and IndexLists depend on; nil until they are computed
+	// Reads are the functions that Recovers, RecoversFirst, Handler and IndexLists depend on; nil
+	// until they are computed.
+	Reads Reads
 }
 
 // Info returns the properties of f. While they are computed, for a recursive function, Recovers and

@@ -18,9 +18,10 @@ import (
 // Functions of the standard library that search and order lists of dims. They are exact where the
 // length is a constant and the comparisons are decided.
 //
-//   - Index, Contains, Max, Min, Sort and sort.Ints compare ordered types or by ==, and call nothing.
-//   - IndexFunc, ContainsFunc and EqualFunc call back a function. It is executed for each element if
-//     it changes nothing, and is unknown code otherwise.
+//   - Index, Contains, Max, Min, Sort and sort.Ints compare ordered types or by ==, and call
+//     nothing.
+//   - IndexFunc, ContainsFunc and EqualFunc call back a function. It is executed for each element
+//     if it changes nothing, and is unknown code otherwise.
 //   - sort.Slice and SortFunc call back unknown code. The elements are unknown afterwards.
 //   - Sorted calls an iterator, which must be that of maps.Keys.
 //   - The sorts that take an interface with methods Len, Less and Swap have no entry.
