@@ -55,9 +55,14 @@ func computeIf(f any, isPortable func(args []reflect.Value) bool) entry {
 	fn := reflect.ValueOf(f)
 	e := entry{effect: computes | std.Exact, model: func(c *exec.Call) ([]*state.State, bool) { return computeCall(c, fn, isPortable) }}
 	if t := fn.Type(); t.NumOut() == 1 && t.Out(0).Kind() == reflect.String {
-		e.shows = showing(f)
+		e.shows = showing(f, nil)
 	}
 	return e
+}
+
+// computeReturning is compute, for a function that panics unless returns is true.
+func computeReturning(f any, returns func(args []reflect.Value) bool) entry {
+	return computeIf(f, returns).showsBy(showing(f, returns))
 }
 
 // maxText bounds the texts that are known.

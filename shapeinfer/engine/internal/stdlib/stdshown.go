@@ -14,13 +14,14 @@ import (
 // into them is or because releases of Go may differ in them: what a message shows of them.
 
 // showing computes what is shown of the result of f, a function of which the result is one text, if
-// all its arguments are shown to the last byte.
-func showing(f any) func(c *exec.Call) shown {
+// all its arguments are shown to the last byte. If f panics for some arguments, returns reports for
+// which it does not.
+func showing(f any, returns func(args []reflect.Value) bool) func(c *exec.Call) shown {
 	fn := reflect.ValueOf(f)
-	return func(c *exec.Call) shown { return shown{result: shownResult(c, fn)} }
+	return func(c *exec.Call) shown { return shown{result: shownResult(c, fn, returns)} }
 }
 
-func shownResult(c *exec.Call, fn reflect.Value) state.Value {
+func shownResult(c *exec.Call, fn reflect.Value, returns func(args []reflect.Value) bool) state.Value {
 	if fn.Type().NumIn() != len(c.Args) {
 		return state.Value{}
 	}
@@ -32,7 +33,7 @@ func shownResult(c *exec.Call, fn reflect.Value) state.Value {
 		}
 		args[i] = arg
 	}
-	if workOf(args) > maxWork {
+	if workOf(args) > maxWork || returns != nil && !returns(args) {
 		return state.Value{}
 	}
 	if text := fn.Call(args)[0].String(); len(text) <= maxText {
@@ -86,11 +87,14 @@ func shownJoin(c *exec.Call) shown {
 	return shown{result: text}
 }
 
+// hasBase reports whether the second argument is a base in which numbers can be written.
+func hasBase(args []reflect.Value) bool { return 2 <= args[1].Int() && args[1].Int() <= 36 }
+
 // shownNumber is what is shown of the result of strconv.Itoa, or of strconv.FormatInt in decimal.
 func shownNumber(c *exec.Call) shown {
 	if len(c.Args) == 2 {
 		if base, ok := c.State.Norm(c.Args[1].DimOf()).Const(); !ok || base != 10 {
-			return showing(strconv.FormatInt)(c)
+			return showing(strconv.FormatInt, hasBase)(c)
 		}
 	}
 	d := c.State.Norm(c.Args[0].DimOf())

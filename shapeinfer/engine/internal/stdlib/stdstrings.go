@@ -28,9 +28,9 @@ func defineStrings() {
 	define(`(*strings.Replacer).Replace strings.FieldsSeq strings.Lines strings.NewReader
 		strings.NewReplacer strings.SplitAfterSeq strings.SplitSeq
 		strings.Title strings.ToLowerSpecial strings.ToTitle strings.ToTitleSpecial strings.ToUpperSpecial strings.ToValidUTF8`, computing)
-	define("strings.Repeat", computeIf(strings.Repeat, func(args []reflect.Value) bool {
+	define("strings.Repeat", computeReturning(strings.Repeat, func(args []reflect.Value) bool {
 		n := args[1].Int()
-		return 0 <= n && n*int64(max(1, args[0].Len())) <= maxText
+		return 0 <= n && n <= maxText && n*int64(args[0].Len()) <= maxText
 	}))
 	define("strings.Map", entry{effect: computes, calls: functionArg(0, "maps a letter")})
 	define(`strings.ContainsFunc strings.FieldsFunc strings.FieldsFuncSeq strings.IndexFunc strings.LastIndexFunc strings.TrimFunc
@@ -43,10 +43,8 @@ func defineStrings() {
 	define("strings.Join", compute(strings.Join).showsBy(shownJoin))
 	defineEach(computeLatin, strings.EqualFold, strings.ToLower, strings.ToUpper)
 
-	define("strconv.FormatBool", computing.showsBy(showing(strconv.FormatBool)))
-	define("strconv.FormatInt", computeIf(strconv.FormatInt, func(args []reflect.Value) bool {
-		return 2 <= args[1].Int() && args[1].Int() <= 36 // else it panics
-	}).showsBy(shownNumber))
+	define("strconv.FormatBool", computing.showsBy(showing(strconv.FormatBool, nil)))
+	define("strconv.FormatInt", computeReturning(strconv.FormatInt, hasBase).showsBy(shownNumber))
 	define(`strconv.CanBackquote strconv.FormatComplex strconv.FormatFloat strconv.FormatUint
 		strconv.IsGraphic strconv.IsPrint strconv.ParseComplex strconv.ParseFloat
 		strconv.QuoteRune strconv.QuoteRuneToASCII strconv.QuoteRuneToGraphic strconv.QuoteToASCII strconv.QuoteToGraphic

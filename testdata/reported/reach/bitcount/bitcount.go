@@ -3,7 +3,9 @@ package bitcount
 
 import (
 	"cmp"
+	"math"
 	"math/bits"
+	"strconv"
 	"strings"
 )
 
@@ -64,3 +66,16 @@ func columns(n int, line string) []int {
 func okRepeat() { columns(6, strings.Repeat("ab", 3)) }
 
 func badRepeat() { columns(5, strings.Repeat("ab", 3)) }
+
+// What panics is not computed.
+
+func columnsOf(n, base int) {
+	defer func() { _ = recover() }()
+	columns(6, strings.Repeat("ab", n)+strconv.FormatInt(7, base))
+}
+
+func okNegative() { columnsOf(-1, 10) }
+
+func okHuge() { columnsOf(math.MaxInt, 10) }
+
+func okBase() { columnsOf(3, 1) }

@@ -486,7 +486,7 @@ func fieldsFuncWrites() {
 func fieldsFuncReads() {
 	n := 4
 	strings.FieldsFunc("a,b", func(r rune) bool { return r == rune(n) })
-	lib.New(2, 3).Mul(lib.New(n, 5)) // missed `lib\.Matrix\.Mul: .*\(mismatch\)`
+	lib.New(2, 3).Mul(lib.New(n, 5)) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
 }
 
 // conditionInCallback is silent: the product is in a closure that is never called.

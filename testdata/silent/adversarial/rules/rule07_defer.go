@@ -225,16 +225,14 @@ func recoversAfterwards() {
 	defer forgive()
 }
 
-// panicsAgain is silent: whoever recovers may do with the panic what it likes.
-//
-// Panics: again, after it has been recovered.
+// panicsAgain panics again after it has recovered.
 func panicsAgain() {
 	defer func() {
 		if r := recover(); r != nil {
 			panic(r)
 		}
 	}()
-	lib.New(2, 3).Mul(lib.New(4, 5))
+	lib.New(2, 3).Mul(lib.New(4, 5)) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
 }
 
 // panicsOnPurpose is silent: the panic is how the search ends.

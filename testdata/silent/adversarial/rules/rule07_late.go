@@ -209,7 +209,7 @@ func lateCancel() {
 func lateCancelBehind() {
 	_, cancel := context.WithCancel(context.Background())
 	defer cancel()
-	lib.New(2, 3).Mul(lib.New(4, 5)) // missed `lib\.Matrix\.Mul: .*\(mismatch\)`
+	lib.New(2, 3).Mul(lib.New(4, 5)) // want `lib\.Matrix\.Mul: .*\(mismatch\)`
 }
 
 // lateValue defers any function, behind the product.
