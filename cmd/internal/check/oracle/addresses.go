@@ -77,7 +77,7 @@ func (g addresses) same() *node {
 	line := func(text string) { body = append(body, g.line(names.Replace(text))) }
 	site := func(text string) { body = append(body, g.siteLine("addresses", names.Replace(text))) }
 	list := choose(g, []string{"[]int{3, 1, 2}", "[]int{2, 2, 1}", "[]int{1, 2}", name(intsKind, "[]int{0, 1, 2, 3}")})
-	line("$s := " + list)
+	line("$s := " + list + "; _ = $s")
 	states, sites, lists := pointerStates, pointerSites, g.chance(50)
 	if lists {
 		states, sites = appends, appendSites

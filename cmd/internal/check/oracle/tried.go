@@ -53,7 +53,7 @@ func (g deferrals) tried() *node {
 	body = append(body, g.line("return nil"))
 	g.closure--
 	nodes := []*node{
-		g.line(fmt.Sprintf("%s, %s := &@P2{%d, 1}, %d", p, y, n, n)),
+		g.line(fmt.Sprintf("%s, %s := &@P2{%d, 1}, %d; _, _ = %[1]s, %[2]s", p, y, n, n)),
 		{site: -1, block: true, head: h + " := func() (err error) {", body: body, tail: "}"},
 	}
 	use := choose(g, triedUses)

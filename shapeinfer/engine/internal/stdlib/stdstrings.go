@@ -49,7 +49,9 @@ func defineStrings() {
 		strconv.IsGraphic strconv.IsPrint strconv.ParseComplex strconv.ParseFloat
 		strconv.QuoteRune strconv.QuoteRuneToASCII strconv.QuoteRuneToGraphic strconv.QuoteToASCII strconv.QuoteToGraphic
 		strconv.QuotedPrefix strconv.Unquote strconv.UnquoteChar`, computing)
-	defineEach(compute, strconv.Atoi, strconv.ParseBool, strconv.ParseInt, strconv.ParseUint)
+	defineEach(compute, strconv.Atoi, strconv.ParseBool)
+	define("strconv.ParseInt", computeIf(strconv.ParseInt, func(args []reflect.Value) bool { return parsesAlike(args, strconv.ParseInt) }))
+	define("strconv.ParseUint", computeIf(strconv.ParseUint, func(args []reflect.Value) bool { return parsesAlike(args, strconv.ParseUint) }))
 	define("strconv.Itoa", compute(strconv.Itoa).showsBy(shownNumber))
 	defineEach(computeLatin, strconv.Quote)
 
@@ -68,4 +70,13 @@ func defineStrings() {
 	define(`path/filepath.Base path/filepath.Clean path/filepath.Dir path/filepath.Ext path/filepath.FromSlash
 		path/filepath.HasPrefix path/filepath.IsAbs path/filepath.IsLocal path/filepath.Join path/filepath.Match
 		path/filepath.Rel path/filepath.Split path/filepath.SplitList path/filepath.ToSlash path/filepath.VolumeName`, computing)
+}
+
+// parsesAlike reports whether a function that parses a number does the same whether an int of the
+// target has 32 or 64 bits: that is the size of the number if the third argument is 0.
+func parsesAlike[T int64 | uint64](args []reflect.Value, parse func(s string, base, bits int) (T, error)) bool {
+	text, base := args[0].String(), int(args[1].Int())
+	short, overflows := parse(text, base, 32)
+	long, fails := parse(text, base, 64)
+	return args[2].Int() != 0 || short == long && (overflows == nil) == (fails == nil)
 }
