@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -36,7 +37,7 @@ import (
 // Printed returns the call whose error fn prints before it returns in block b, and the register of
 // the error; nil if there is none.
 func Printed(p *program.Program, fn *ir.Func, b int32) (call *ir.Instr, err ir.Val) {
-	if len(fn.Results) > 0 || b == 0 || fn.Parent != "" || strings.HasSuffix(fn.File, "_test.go") || ofDemo.MatchString(shortName(fn.Name)) {
+	if len(fn.Results) > 0 || b == 0 || fn.Parent != "" || strings.HasSuffix(fn.File, "_test.go") || ofDemo().MatchString(shortName(fn.Name)) {
 		return nil, 0
 	}
 	defs := p.Info(fn).Defs
@@ -256,15 +257,20 @@ func mayWrite(p *program.Program, defs []*ir.Instr, call *ir.Instr) bool {
 
 // Words of programs that show an error on purpose: names of functions, and texts that they print.
 var (
-	ofDemo   = regexp.MustCompile(`^(?i:try|show|demo|example|expect|tour|check|test)|Try|Show|Demo|Example|Expect|Invalid|Mismatch|Wrong|Error|Fail`)
-	expected = regexp.MustCompile(`(?i)expect|should|intend|intent|purpose|demo|example|correct|reject|caught|bug|impossible|` +
-		`never|reach|missing|surpris|accepted|without|\bno error|\bdid ?n[o']?t|\bnot fail|\b(good|ok|oops|must|want|wanted|wrong|refused)\b`)
+	ofDemo = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`^(?i:try|show|demo|example|expect|tour|check|test)|` +
+			`Try|Show|Demo|Example|Expect|Invalid|Mismatch|Wrong|Error|Fail`)
+	})
+	expected = sync.OnceValue(func() *regexp.Regexp {
+		return regexp.MustCompile(`(?i)expect|should|intend|intent|purpose|demo|example|correct|reject|caught|bug|impossible|` +
+			`never|reach|missing|surpris|accepted|without|\bno error|\bdid ?n[o']?t|\bnot fail|\b(good|ok|oops|must|want|wanted|wrong|refused)\b`)
+	})
 )
 
 // isOfDemo reports whether a constant text of an instruction says that an error is expected.
 func isOfDemo(fn *ir.Func, in *ir.Instr) bool {
 	return slices.ContainsFunc(in.Args, func(v ir.Val) bool {
-		return v < 0 && v != ir.NoVal && fn.Consts[^v].Kind == ir.ConstString && expected.MatchString(fn.Consts[^v].S)
+		return v < 0 && v != ir.NoVal && fn.Consts[^v].Kind == ir.ConstString && expected().MatchString(fn.Consts[^v].S)
 	})
 }
 
