@@ -222,7 +222,7 @@ func (o *Watcher) giveUp(c *exec.Call, cause Cause) {
 		verdict = UnknownArgument
 	}
 	o.judge(c, verdict)
-	if _, ok := o.causes[c.Instr]; !ok {
+	if old, ok := o.causes[c.Instr]; !ok || old.Kind == UnknownType {
 		cause.Pos = c.Instr.Pos
 		o.causes[c.Instr] = cause
 	}
