@@ -59,8 +59,15 @@ func functionName(decl *ast.FuncDecl) string {
 	if decl.Recv == nil || len(decl.Recv.List) == 0 {
 		return decl.Name.Name
 	}
-	t := decl.Recv.List[0].Type
-	for {
+	return ReceiverName(decl) + ":" + decl.Name.Name
+}
+
+// ReceiverName returns the name of the type of which a method is declared, "" if there is none.
+func ReceiverName(decl *ast.FuncDecl) string {
+	if decl.Recv == nil || len(decl.Recv.List) == 0 {
+		return ""
+	}
+	for t := decl.Recv.List[0].Type; ; {
 		switch u := t.(type) {
 		case *ast.StarExpr:
 			t = u.X
@@ -71,9 +78,9 @@ func functionName(decl *ast.FuncDecl) string {
 		case *ast.IndexListExpr:
 			t = u.X
 		case *ast.Ident:
-			return u.Name + ":" + decl.Name.Name
+			return u.Name
 		default:
-			return ":" + decl.Name.Name
+			return ""
 		}
 	}
 }

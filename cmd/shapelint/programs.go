@@ -6,6 +6,7 @@ import (
 	"go/build/constraint"
 	"go/parser"
 	"go/token"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -16,6 +17,7 @@ import (
 
 	"github.com/shapelint/shapelint/analyzer"
 	"github.com/shapelint/shapelint/analyzer/config"
+	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
@@ -37,11 +39,10 @@ import (
 // split splits the packages that declare main in several files. It returns a line for each.
 func (c *command) split(pkgs []*packages.Package) (all []*packages.Package, notes string) {
 	for _, p := range pkgs {
-		if p.Name != "main" || len(p.CompiledGoFiles) < 2 {
-			all = append(all, p)
-			continue
+		var files []sourceFile
+		if p.Name == "main" && len(p.CompiledGoFiles) > 1 {
+			files = readDeclarations(p.CompiledGoFiles)
 		}
-		files := readDeclarations(p.CompiledGoFiles)
 		n := 0
 		for _, f := range files {
 			if f.declares["main"] {
@@ -67,6 +68,10 @@ type sourceFile struct {
 	mentions  map[string]bool
 }
 
+func newSourceFile(path string) sourceFile {
+	return sourceFile{path, make(map[string]bool), make(map[string]bool), make(map[string]bool)}
+}
+
 // readDeclarations reads files. Those that cannot be read declare nothing.
 func readDeclarations(paths []string) []sourceFile {
 	var files []sourceFile
@@ -78,27 +83,28 @@ func readDeclarations(paths []string) []sourceFile {
 }
 
 func declarationsOf(path string, f *ast.File) sourceFile {
-	s := sourceFile{path, make(map[string]bool), make(map[string]bool), make(map[string]bool)}
+	s := newSourceFile(path)
 	if f == nil {
 		return s
 	}
 	for _, decl := range f.Decls {
 		switch decl := decl.(type) {
 		case *ast.FuncDecl:
-			if name := decl.Name.Name; decl.Recv == nil {
-				s.declare(name)
-			} else if t := receiverName(decl); t != "" {
+			t := lower.ReceiverName(decl)
+			if decl.Recv == nil {
+				s.declare("", decl.Name)
+			} else if t != "" {
 				s.receivers[t] = true
-				s.declares[t+"."+name] = name != "_"
+				s.declare(t+".", decl.Name)
 			}
 		case *ast.GenDecl:
 			for _, spec := range decl.Specs {
 				switch spec := spec.(type) {
 				case *ast.TypeSpec:
-					s.declare(spec.Name.Name)
+					s.declare("", spec.Name)
 				case *ast.ValueSpec:
 					for _, id := range spec.Names {
-						s.declare(id.Name)
+						s.declare("", id)
 					}
 				}
 			}
@@ -113,33 +119,10 @@ func declarationsOf(path string, f *ast.File) sourceFile {
 	return s
 }
 
-// declare adds a name that a package may declare only once.
-func (s *sourceFile) declare(name string) {
-	if name != "_" && name != "init" {
-		s.declares[name] = true
-	}
-}
-
-// receiverName returns the name of the type of which a method is declared, "" if there is none.
-func receiverName(decl *ast.FuncDecl) string {
-	if len(decl.Recv.List) == 0 {
-		return ""
-	}
-	for t := decl.Recv.List[0].Type; ; {
-		switch x := t.(type) {
-		case *ast.StarExpr:
-			t = x.X
-		case *ast.ParenExpr:
-			t = x.X
-		case *ast.IndexExpr:
-			t = x.X
-		case *ast.IndexListExpr:
-			t = x.X
-		case *ast.Ident:
-			return x.Name
-		default:
-			return ""
-		}
+// declare adds a name that a package may declare only once. For a method it follows the receiver.
+func (s *sourceFile) declare(receiver string, id *ast.Ident) {
+	if id.Name != "_" && (id.Name != "init" || receiver != "") {
+		s.declares[receiver+id.Name] = true
 	}
 }
 
@@ -174,7 +157,7 @@ func programsOf(p *packages.Package, files []sourceFile, rest bool) []*packages.
 
 // program lists a file and those that it needs, in their order.
 func program(f sourceFile, files []sourceFile) []string {
-	whole := sourceFile{f.path, make(map[string]bool), make(map[string]bool), make(map[string]bool)}
+	whole := newSourceFile(f.path)
 	whole.add(f)
 	in := map[string]bool{f.path: true}
 	for changed := true; changed; {
@@ -197,19 +180,16 @@ func program(f sourceFile, files []sourceFile) []string {
 
 // add adds the names of another file.
 func (s *sourceFile) add(other sourceFile) {
-	for _, names := range [][2]map[string]bool{
-		{s.declares, other.declares}, {s.receivers, other.receivers}, {s.mentions, other.mentions}} {
-		for name, is := range names[1] {
-			names[0][name] = names[0][name] || is
-		}
-	}
+	maps.Copy(s.declares, other.declares)
+	maps.Copy(s.receivers, other.receivers)
+	maps.Copy(s.mentions, other.mentions)
 }
 
 // needs reports whether a file declares what occurs in s, and nothing that s declares.
 func (s *sourceFile) needs(other sourceFile) bool {
 	needed := false
-	for name, declared := range other.declares {
-		if declared && s.declares[name] {
+	for name := range other.declares {
+		if s.declares[name] {
 			return false
 		}
 		needed = needed || s.mentions[name]
@@ -267,10 +247,18 @@ func ignoredFiles(t target) []string {
 		if !local || tail != "" && tail != "..." {
 			continue
 		}
+		if tail == "" {
+			entries, _ := os.ReadDir(dir)
+			for _, e := range entries {
+				if path := filepath.Join(dir, e.Name()); isProgram(path) {
+					paths = append(paths, path)
+				}
+			}
+			continue
+		}
 		root := config.ModuleRoot(dir)
 		walkSource(dir, func(path string) bool {
-			here := filepath.Dir(path)
-			if isIgnored(path) && importsModule(path) && (tail != "" || here == dir) && config.ModuleRoot(here) == root {
+			if isProgram(path) && config.ModuleRoot(filepath.Dir(path)) == root {
 				paths = append(paths, path)
 			}
 			return true
@@ -279,6 +267,9 @@ func ignoredFiles(t target) []string {
 	slices.Sort(paths)
 	return slices.Compact(paths)
 }
+
+// isProgram reports whether a file is one that driveIgnored analyzes.
+func isProgram(path string) bool { return isIgnored(path) && importsModule(path) }
 
 // importsModule reports whether a file imports a package outside the standard library. Most
 // generators of code do not, and they have nothing to do with shapes.
