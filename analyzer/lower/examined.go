@@ -310,8 +310,6 @@ func expectsErrorValue(call *ssa.Call, v ssa.Value, seen map[ssa.Value]bool) boo
 	switch mathName(call) {
 	case "IsNaN", "IsInf":
 		return decides(call, make(map[ssa.Value]bool))
-	case "Abs":
-		return isExamined(call, seen)
 	}
 	switch name := calledName(call); {
 	case namesErrorValue(name):

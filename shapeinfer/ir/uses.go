@@ -29,6 +29,16 @@ func (l *Loop) Instrs(f *Func) iter.Seq2[int32, *Instr] {
 	}
 }
 
+// Any reports whether something is true of an instruction in the loop.
+func (l *Loop) Any(f *Func, is func(in *Instr) bool) bool {
+	for _, in := range l.Instrs(f) {
+		if is(in) {
+			return true
+		}
+	}
+	return false
+}
+
 // Any reports whether something is true of an instruction of f.
 func (f *Func) Any(is func(in *Instr) bool) bool {
 	for _, in := range f.Instrs {

@@ -127,11 +127,12 @@ func onlyPrints(p *program.Program, fn *ir.Func, defs []*ir.Instr, via int32, er
 			}
 		case ir.OpStore: // into the list of arguments
 			at := in.Args[0]
-			if at < 0 || defs[at] == nil || defs[at].Op != ir.OpIndexAddr || !isAlloc(defs, defs[at].Args[0]) {
+			list := ir.Variable(defs, at)
+			if list == ir.NoVal || defs[at].Op != ir.OpIndexAddr || defs[at].Args[0] != list {
 				return false
 			}
 			if leads {
-				from[at], from[defs[at].Args[0]] = true, true
+				from[at], from[list] = true, true
 			}
 		case ir.OpAlloc, ir.OpLoad, ir.OpFieldAddr, ir.OpField, ir.OpIndexAddr, ir.OpSlice, ir.OpExtract, ir.OpMakeInterface,
 			ir.OpCopy, ir.OpConvert, ir.OpAdd, ir.OpReturn, ir.OpJump, ir.OpRunDefers:
@@ -146,10 +147,6 @@ func onlyPrints(p *program.Program, fn *ir.Func, defs []*ir.Instr, via int32, er
 		}
 	}
 	return isPrinted
-}
-
-func isAlloc(defs []*ir.Instr, v ir.Val) bool {
-	return v >= 0 && defs[v] != nil && defs[v].Op == ir.OpAlloc
 }
 
 // isPrint reports whether a call prints to a standard stream.
@@ -207,7 +204,7 @@ func leavesTraces(p *program.Program, fn *ir.Func, defs []*ir.Instr, via int32) 
 		case ir.OpDefer, ir.OpGo: // it may find out later
 			return true
 		case ir.OpStore:
-			if !isMain && !fn.Dominates(via, b) && !isLocal(defs, in.Args[0]) {
+			if !isMain && !fn.Dominates(via, b) && ir.Variable(defs, in.Args[0]) == ir.NoVal {
 				return true
 			}
 		case ir.OpMapUpdate, ir.OpSend, ir.OpSelect, ir.OpRecv, ir.OpCallDynamic, ir.OpInvoke:
@@ -228,28 +225,13 @@ func leavesTraces(p *program.Program, fn *ir.Func, defs []*ir.Instr, via int32) 
 	return false
 }
 
-// isLocal reports whether an address is that of a variable of the function, or of a part of it.
-func isLocal(defs []*ir.Instr, v ir.Val) bool {
-	for v >= 0 && defs[v] != nil {
-		switch in := defs[v]; in.Op {
-		case ir.OpAlloc:
-			return true
-		case ir.OpFieldAddr, ir.OpIndexAddr:
-			v = in.Args[0]
-		default:
-			return false
-		}
-	}
-	return false
-}
-
 // mayWrite reports whether a call may write memory other than variables of the function.
 func mayWrite(p *program.Program, defs []*ir.Instr, call *ir.Instr) bool {
 	switch {
 	case program.IsStandard(call.Sym):
 		return !p.Std.Function(call.Sym).OnlyComputes()
 	case p.Contract(call.Sym) != nil: // it writes the receiver or destination
-		return len(call.Args) > 0 && !isLocal(defs, call.Args[0])
+		return len(call.Args) > 0 && ir.Variable(defs, call.Args[0]) == ir.NoVal
 	}
 	fn := p.Func(call.Sym)
 	return fn == nil || fn.Effect.MayWrite()

@@ -190,7 +190,7 @@ func (l activeLoop) onlyLast(s *state.State) (exits []arrival, ok bool) {
 	return append(exits, l.leave(s)...), true
 }
 
-// examine executes a pass that stands for all that are skipped, if something in it may panic on
+// examine executes a pass that represents all that are skipped, if something in it may panic on
 // purpose: a path that does so has passed other statements of the loop. It returns the states that
 // leave the loop.
 func (l activeLoop) examine(s *state.State) []arrival {
@@ -214,12 +214,7 @@ func (l activeLoop) mayPanic() bool {
 		}
 	}
 	met := make(map[string]bool)
-	for _, in := range l.Instrs(l.Func) {
-		if l.Run.mayPanic(in, met) {
-			return true
-		}
-	}
-	return false
+	return l.Any(l.Func, func(in *ir.Instr) bool { return l.Run.mayPanic(in, met) })
 }
 
 // mayPanic reports whether an instruction panics on purpose, or calls what may do so, apart from

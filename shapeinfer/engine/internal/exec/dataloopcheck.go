@@ -19,12 +19,7 @@ func (l activeLoop) changesMore(s *state.State) bool {
 			return true
 		}
 	}
-	for _, in := range l.Instrs(l.Func) {
-		if l.mayChange(in, s) {
-			return true
-		}
-	}
-	return false
+	return l.Any(l.Func, func(in *ir.Instr) bool { return l.mayChange(in, s) })
 }
 
 // mayChange is changesMore for one instruction. The keys of maps count too: they come in no order.
@@ -43,12 +38,7 @@ func (l activeLoop) mayChange(in *ir.Instr, s *state.State) bool {
 // readsElements reports whether a pass from s may differ from another one by more than its
 // counters.
 func (l activeLoop) readsElements(s *state.State) bool {
-	for _, in := range l.Instrs(l.Func) {
-		if l.readsElement(in, s) {
-			return true
-		}
-	}
-	return false
+	return l.Any(l.Func, func(in *ir.Instr) bool { return l.readsElement(in, s) })
 }
 
 // readsElement reports whether an instruction reads an element that is not data, of a list whose

@@ -127,12 +127,7 @@ func (l activeLoop) unroll(states []*state.State, maySkip bool) []arrival {
 
 // defers reports whether a pass of the loop may defer a call.
 func (l activeLoop) defers() bool {
-	for _, in := range l.Instrs(l.Func) {
-		if in.Op == ir.OpDefer {
-			return true
-		}
-	}
-	return false
+	return l.Any(l.Func, func(in *ir.Instr) bool { return in.Op == ir.OpDefer })
 }
 
 // leaves reports whether a state has left the loop because its condition was not decided. A return
@@ -185,7 +180,7 @@ func (l activeLoop) passesLeft(s *state.State) (int64, bool) {
 	return max(n, -n), ok && known
 }
 
-// widen finds one state that stands for all further passes, and executes it once. Objects from
+// widen finds one state that represents all further passes, and executes it once. Objects from
 // young on were made in the loop.
 func (l activeLoop) widen(states []*state.State, young int) []arrival {
 	r := l.Run

@@ -25,12 +25,8 @@ func (do instruction) mapUpdate() []*state.State {
 		return do.NilFailure(do.in, do.s)
 	}
 	t := do.s.TableOf(m)
-	key, known := do.s.KeyOf(do.arg(1))
-	at := -1
-	if t != nil && known {
-		at, known = do.s.Find(t, key)
-	}
-	if exact := t != nil && known && len(t.Keys) < state.MaxKeys; !exact || do.s.Object(m.Obj).Ownership != state.Fresh {
+	key, at, known := do.s.Find(t, do.arg(1))
+	if exact := known && len(t.Keys) < state.MaxKeys; !exact || do.s.Object(m.Obj).Ownership != state.Fresh {
 		do.tells(do.in.Args[1], do.arg(1))
 		do.tells(do.in.Args[2], v)
 		do.dependOnMap()
@@ -76,13 +72,9 @@ func (do instruction) dependOnMap() {
 // mapDelete is delete(m, k).
 func (c *Call) mapDelete(m, k state.Value) {
 	t := c.State.TableOf(m)
-	key, known := c.State.KeyOf(k)
-	i := -1
-	if t != nil && known {
-		i, known = c.State.Find(t, key)
-	}
+	_, i, known := c.State.Find(t, k)
 	c.State.ForgetMaps(m, nil)
-	if t == nil || !known {
+	if !known {
 		c.Run.Escape(c.State, m)
 		return
 	}
@@ -103,15 +95,11 @@ func (do instruction) lookup() []*state.State {
 	v, ok, told := state.Value{}, pathfact.Maybe, dependence.Source{}
 	t := do.s.TableOf(m)
 	index := do.arg(1)
-	key, known := do.s.KeyOf(index)
-	at := -1
-	if t != nil && known {
-		at, known = do.s.Find(t, key)
-	}
+	_, at, known := do.s.Find(t, index)
 	switch {
 	case m.Kind == state.MapKind && m.Obj == 0:
 		v, ok = state.Zero(elem), pathfact.False
-	case t != nil && known:
+	case known:
 		if at >= 0 {
 			v, ok = t.Elems[at], pathfact.True
 		} else {

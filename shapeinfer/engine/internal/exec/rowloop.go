@@ -52,13 +52,8 @@ func (l activeLoop) rowLists(s *state.State) (lists []state.Value) {
 		}
 		lists = append(lists, list)
 	}
-	if len(lists) == 0 {
+	if len(lists) == 0 || l.Any(l.Func, func(in *ir.Instr) bool { return l.mayDifferIn(in, s, lists) }) {
 		return nil
-	}
-	for _, in := range l.Instrs(l.Func) {
-		if l.mayDifferIn(in, s, lists) {
-			return nil
-		}
 	}
 	return lists
 }

@@ -62,18 +62,21 @@ func (s *State) KeyOf(v Value) (Value, bool) {
 // isAddress reports whether v is the address of a whole variable that has memory of its own.
 func (s *State) isAddress(v Value) bool { return !v.MaybeNil && len(v.Path()) == 0 && s.hasOwnPlace(v) }
 
-// Find returns the number of a key in a table, -1 if the table does not have it. It reports false
-// if that is not known.
-func (s *State) Find(t *Table, key Value) (i int, known bool) {
+// Find returns v as a key of a table, and its number there, -1 if the table does not have it. It
+// reports false if that is not known, or if there is no table.
+func (s *State) Find(t *Table, v Value) (key Value, i int, known bool) {
+	if key, known = s.KeyOf(v); t == nil || !known {
+		return key, -1, false
+	}
 	if i = t.Index(key); i >= 0 || key.Kind != PointerKind || key.Obj == 0 {
-		return i, true
+		return key, i, true
 	}
 	for _, k := range t.Keys {
 		if k.Obj != 0 && !(s.apart(k.Obj, key.Obj) && s.hasOwnPlace(k)) {
-			return -1, false
+			return key, -1, false
 		}
 	}
-	return -1, true
+	return key, -1, true
 }
 
 // Index is the number of a key, -1 if the table does not have it, or if that is not known.
