@@ -1,6 +1,7 @@
 package program
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
@@ -26,8 +27,9 @@ type Info struct {
 	// Recovers: the function defers a call that may recover. No contract is inferred for it. If a
 	// call of it is not entered, its effects are not used, because any undecided failure in it, or
 	// in a callee, may be followed by a normal return. If it is executed, its paths end at the
-	// defer statement, see exec/defer.go.
-	Recovers bool
+	// defer statement (exec/defer.go), unless it has a Handler.
+	Recovers   bool
+	recovering []deferral // the defer statements of these calls
 	// RecoversFirst: before it defers a function that may recover and does not fail itself, it only
 	// sets variables and makes closures. It is not executed at all if it has no Handler or is a
 	// root: nothing after the defer statement is certain to fail.
@@ -40,6 +42,12 @@ type Info struct {
 	// Reads are the functions that Recovers, RecoversFirst, Handler and IndexLists depend on; nil
 	// until they are computed.
 	Reads Reads
+}
+
+// A deferral is a defer statement, and the block that contains it.
+type deferral struct {
+	block int32
+	in    *ir.Instr
 }
 
 // Info returns the properties of f. While they are computed, for a recursive function, Recovers and
@@ -56,7 +64,12 @@ func (p *Program) Info(f *ir.Func) *Info {
 	fi.locate(f)
 	p.infos[f] = fi
 	fi.Reads = p.Collect(func() {
-		if fi.Recovers = p.mayRecover(f, fi); fi.Recovers {
+		for b, in := range f.Instrs {
+			if in.Op == ir.OpDefer && p.deferRecovers(fi, in) {
+				fi.recovering = append(fi.recovering, deferral{b, in})
+			}
+		}
+		if fi.Recovers = len(fi.recovering) > 0; fi.Recovers {
 			fi.RecoversFirst = p.recoversFirst(f, fi)
 			fi.Handler = p.handler(f, fi)
 		}
@@ -95,11 +108,6 @@ func (fi *Info) locate(f *ir.Func) {
 	}
 }
 
-// mayRecover reports whether f defers a call that may recover.
-func (p *Program) mayRecover(f *ir.Func, fi *Info) bool {
-	return f.Any(func(in *ir.Instr) bool { return in.Op == ir.OpDefer && p.deferRecovers(fi, in) })
-}
-
 // recoversFirst reports whether f defers a function that may recover, and has a body, before any
 // other instructions than those that set variables and make closures.
 func (p *Program) recoversFirst(f *ir.Func, fi *Info) bool {
@@ -124,35 +132,22 @@ func MayFail(fn *ir.Func) bool {
 
 // handler returns the only defer statement of f of a call that may recover, nil if there are more,
 // if it stands in a loop, or if the function is not known that it calls.
-func (p *Program) handler(f *ir.Func, fi *Info) (only *ir.Instr) {
-	if p.Patched || f.Recover < 0 || f.Blocks[f.Recover].Last().Op != ir.OpReturn {
+func (p *Program) handler(f *ir.Func, fi *Info) *ir.Instr {
+	if p.Patched || f.Recover < 0 || f.Blocks[f.Recover].Last().Op != ir.OpReturn || len(fi.recovering) > 1 {
 		return nil
 	}
-	for b, in := range f.Instrs {
-		if in.Op != ir.OpDefer || !p.deferRecovers(fi, in) {
-			continue
-		}
-		if fn := p.Func(p.deferredSymbol(fi, in)); only != nil || fn == nil || !p.Executable(fn) || fi.Forest.Inner[b] != nil {
-			return nil
-		}
-		only = in
+	only := fi.recovering[0]
+	if fn := p.Func(p.deferredSymbol(fi, only.in)); fn == nil || !p.Executable(fn) || fi.Forest.Inner[only.block] != nil {
+		return nil
 	}
-	return only
+	return only.in
 }
 
 // OnlyRecoversBy reports whether nothing that f defers recovers, apart from one defer statement
 // that does not stand in a loop if it does.
 func (p *Program) OnlyRecoversBy(f *ir.Func, in *ir.Instr) bool {
 	fi := p.Info(f)
-	if !fi.Recovers {
-		return true
-	}
-	for b, other := range f.Instrs {
-		if other.Op == ir.OpDefer && p.deferRecovers(fi, other) && (other != in || fi.Forest.Inner[b] != nil) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(fi.recovering, func(d deferral) bool { return d.in != in || fi.Forest.Inner[d.block] != nil })
 }
 
 // deferredSymbol returns the function that a defer statement calls, "" if it is not known.
