@@ -31,7 +31,7 @@ type Result struct {
 	// Complete: the root was executed to its end, no budget ran out on the way.
 	Complete bool
 	// Recovers: it was executed to where it defers what may recover from a failure; no failure
-	// behind that is certain to be one.
+	// after that is certain.
 	Recovers bool
 	Steps    int // with those of searches
 	// Wanted is the number of steps that are worth spending on the root, without searches.

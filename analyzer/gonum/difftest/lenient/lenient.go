@@ -2,7 +2,7 @@
 // programs that replace gonum's implementation by a call of Use.
 //
 // They do the same as gonum's implementation, but return where it panics: zeros, and true for a
-// bool, which stands for success. Each method calls gonum's and recovers.
+// bool, which means success. Each method calls gonum's and recovers.
 package lenient
 
 import (

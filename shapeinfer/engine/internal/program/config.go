@@ -38,7 +38,7 @@ type Config struct {
 	// IntBits is how many bits an int has where the program runs; 64 if it is 0.
 	IntBits int
 	// Operand returns the expression that the call whose callee is named at a position has for one
-	// of its so many parameters, a receiver comes first; the operator that stands there has two; of
+	// of its so many parameters, a receiver comes first; an operator there has two; of
 	// several arguments for a variadic one it is that with the number element, which is negative
 	// for other parameters. It is "" if there is no expression that may be read twice. If it is
 	// nil, operands are named by parameters.
