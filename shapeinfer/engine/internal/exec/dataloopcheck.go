@@ -47,17 +47,18 @@ func (l activeLoop) readsElement(in *ir.Instr, s *state.State) bool {
 	switch in.Op {
 	case ir.OpLoad:
 		addr := l.Info.Def(in.Args[0], ir.OpIndexAddr)
-		return addr != nil && !l.instance.Type(in.Type).IsData() && !l.invariant(in.Args[0], 0) && !l.hasLikeElements(addr.Args[0], s)
+		return addr != nil && !l.instance.Type(in.Type).IsData() && !l.invariant(in.Args[0], 0) && !l.areLikeRows(addr.Args[0], s)
 	case ir.OpIndex:
 		return !l.invariant(in.Dst, 0)
 	}
 	return false
 }
 
-// hasLikeElements reports whether all elements of a list that a loop of data reads are alike, so
-// that it does not matter which of them a pass reads.
-func (l activeLoop) hasLikeElements(list ir.Val, s *state.State) bool {
-	return l.Run.HasLikeElements(s, l.peek(list, s, 0))
+// areLikeRows reports whether a list has rows of data that are all alike, so that it does not matter
+// which of them a pass reads. The ints of a list may add up to something, such as an index, in the
+// passes that would be skipped.
+func (l activeLoop) areLikeRows(list ir.Val, s *state.State) bool {
+	return isRows(l.TypeOfVal(list)) && l.Run.HasLikeElements(s, l.peek(list, s, 0))
 }
 
 // mayLead reports whether what a loop hands on to the next pass, of type t, may lead to memory.
