@@ -1,13 +1,24 @@
 package dependence
 
-import "slices"
+import (
+	"math"
+	"slices"
+)
 
 // A Source says what a condition was computed from: objects, unknown ints, or any int or length
 // (anything).
 type Source struct {
-	Objects  []int32 // sorted; an unknown int is the negative number of its symbol
+	Objects  []int32 // sorted; an unknown int is the negative number of its symbol; see SomeData
 	Anything bool
 }
+
+// A list of data in memory of its own may stand for several lists, for all rows of a matrix say, and
+// its number is none of theirs. A source that has such a list has AnyData too, and one that has any
+// list of data has SomeData: the two may be about the same list.
+const (
+	AnyData  = math.MaxInt32
+	SomeData = AnyData - 1
+)
 
 // Symbols yields the unknown ints of a source.
 func (s Source) Symbols(yield func(id int32) bool) {
@@ -28,6 +39,14 @@ func (s Source) IsNone() bool { return !s.Anything && len(s.Objects) == 0 }
 func (s Source) Names(obj int32) bool {
 	_, ok := slices.BinarySearch(s.Objects, obj)
 	return ok
+}
+
+// Meets reports whether two sources may have an object or an unknown int in common.
+func (s Source) Meets(t Source) bool {
+	if s.Names(AnyData) && t.Names(SomeData) || s.Names(SomeData) && t.Names(AnyData) {
+		return true
+	}
+	return len(t.Objects) > 0 && slices.ContainsFunc(s.Objects, func(obj int32) bool { return obj != SomeData && t.Names(obj) })
 }
 
 func (s Source) equal(t Source) bool {

@@ -195,12 +195,21 @@ func (g Guards) Beside(h Guards) Guards {
 	return g
 }
 
+// Name reports whether an object is part of a source.
+func (g *Guards) Name(obj int32) bool {
+	return slices.ContainsFunc(g.sources(), func(s *Source) bool { return s.Names(obj) })
+}
+
+func (g *Guards) sources() []*Source {
+	return []*Source{&g.Source, &g.closed.Source, &g.implicit, &g.Seen, &g.Told, &g.Refused}
+}
+
 // Rename adds what objects have become to all sources, see Renaming.
 func (g *Guards) Rename(r Renaming) {
 	if len(r) == 0 {
 		return
 	}
-	for _, s := range []*Source{&g.Source, &g.closed.Source, &g.implicit, &g.Seen, &g.Told, &g.Refused} {
+	for _, s := range g.sources() {
 		r.source(s)
 	}
 	g.Stored = r.objects(g.Stored)

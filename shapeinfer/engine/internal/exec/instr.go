@@ -1,8 +1,6 @@
 package exec
 
 import (
-	"slices"
-
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/dependence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
@@ -383,7 +381,7 @@ func (fr *Frame) Guarded(s *state.State, args []state.Value) bool {
 	if s.Guards.HasSymbols() && fr.Run.GuardsSymbols(s, args) {
 		return true
 	}
-	return len(s.Guards.Objects) > 0 && slices.ContainsFunc(fr.Run.SourceOf(s, args...).Objects, s.Guards.Names)
+	return len(s.Guards.Objects) > 0 && fr.Run.SourceOf(s, args...).Meets(s.Guards.Source)
 }
 
 // GuardedAt is Guarded for what fails at a statement.
@@ -404,7 +402,7 @@ func (fr *Frame) RefusedAt(in *ir.Instr, s *state.State, args []state.Value) boo
 // mayBeRefused reports whether unseen code may have ended the path because of operands.
 func (fr *Frame) mayBeRefused(s *state.State, args []state.Value) bool {
 	by := s.Guards.Refused
-	return by.Anything || len(by.Objects) > 0 && slices.ContainsFunc(fr.Run.SourceOf(s, args...).Objects, by.Names)
+	return by.Anything || len(by.Objects) > 0 && fr.Run.SourceOf(s, args...).Meets(by)
 }
 
 // SourceOf is what code is shown that gets values.

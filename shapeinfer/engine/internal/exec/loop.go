@@ -65,10 +65,7 @@ func (l activeLoop) execute(states []*state.State) []arrival {
 // they are too expensive.
 func (l activeLoop) unroll(states []*state.State, maySkip bool) []arrival {
 	var exits []arrival
-	undecided, rows, young := 0, maxUnroll, 0
-	for _, s := range states {
-		young = max(young, len(s.Heap))
-	}
+	undecided, rows := 0, maxUnroll
 	limit, patience, few := maxUnroll, maxUndecided, int64(maxUnroll)
 	if l.Counter == nil {
 		limit = maxUncounted
@@ -97,10 +94,10 @@ func (l activeLoop) unroll(states []*state.State, maySkip bool) []arrival {
 	for pass := 0; len(states) > 0; pass++ {
 		states = l.merge(l.Header, states)
 		if pass >= limit || undecided > patience || l.Run.IsSpent() {
-			return append(exits, l.widen(states, young)...)
+			return append(exits, l.widen(states)...)
 		}
 		if pass == rows {
-			if out, ok := l.widenRows(states, young); ok {
+			if out, ok := l.widenRows(states); ok {
 				return append(exits, out...)
 			}
 		}
@@ -180,9 +177,8 @@ func (l activeLoop) passesLeft(s *state.State) (int64, bool) {
 	return max(n, -n), ok && known
 }
 
-// widen finds one state that represents all further passes, and executes it once. Objects from
-// young on were made in the loop.
-func (l activeLoop) widen(states []*state.State, young int) []arrival {
+// widen finds one state that represents all further passes, and executes it once.
+func (l activeLoop) widen(states []*state.State) []arrival {
 	r := l.Run
 	roots := l.liveRoots(l.Header)
 	head := l.reduce(l.Header, states, roots, 1)
@@ -190,7 +186,7 @@ func (l activeLoop) widen(states []*state.State, young int) []arrival {
 		return nil
 	}
 	h := head[0]
-	l.fold(h, young)
+	l.fold(h, roots)
 	l.forgetDead(h, roots)
 	entry := h.Fork()
 	if lists := l.indexLists(); len(lists) > 0 {
@@ -213,7 +209,7 @@ func (l activeLoop) widen(states []*state.State, young int) []arrival {
 		if len(next) == 0 {
 			return l.lastPass(entry, before, exits)
 		}
-		l.fold(next[0], young)
+		l.fold(next[0], roots)
 		joined := r.Join(before, next[0], roots, attempt >= 1 || long, l.base)
 		if joined == nil && l.joinDefers(before, next[0]) {
 			joined = r.Join(before, next[0], roots, attempt >= 1 || long, l.base)

@@ -27,7 +27,7 @@ next:
 			if fr.Run.Watchers.distinguish(t, s) {
 				continue
 			}
-			if m := fr.Run.Same(t, s, roots); m != nil {
+			if m := fr.Run.Same(t, s, roots, fr.base); m != nil {
 				merged[i] = m
 				continue next
 			}

@@ -95,19 +95,11 @@ func (l activeLoop) rowsAt(addr ir.Val, s *state.State) (state.Value, bool) {
 	return list, list.Kind == state.SliceKind
 }
 
-// fold has the list of rows that a loop fills describe the rows that it has in s by one value,
-// where that loses nothing. What describes a row is none of the objects that unknown code may have
-// been passed. So nothing else may have the row: the loop has made it, its object is from young on,
-// and there is no second list.
-func (l activeLoop) fold(s *state.State, young int) {
-	lists := l.rowLists(s)
-	for _, list := range lists {
-		if list.Slice().Obj != lists[0].Slice().Obj {
-			return
-		}
-	}
-	if len(lists) > 0 {
-		l.Run.FoldLike(s, lists[0], young)
+// fold has the lists of rows that a loop fills describe the rows that they have in s by one value,
+// where that loses nothing.
+func (l activeLoop) fold(s *state.State, roots state.RootSet) {
+	for _, list := range l.rowLists(s) {
+		l.Run.FoldLike(s, list, roots(s), l.base)
 	}
 }
 
@@ -119,10 +111,10 @@ func (l activeLoop) makesRows(states []*state.State) bool {
 
 // widenRows widens a loop that makes rows from each of the states at its header. It returns false,
 // and has done nothing, if that loses something.
-func (l activeLoop) widenRows(states []*state.State, young int) (exits []arrival, ok bool) {
+func (l activeLoop) widenRows(states []*state.State) (exits []arrival, ok bool) {
 	mark, steps, dropWarnings := len(l.Outcomes), l.Run.Steps, l.Run.Watchers.Trying()
 	for _, s := range states {
-		left := l.widen(s.Fork().Alone(), young)
+		left := l.widen(s.Fork().Alone())
 		if len(l.Outcomes) > mark || len(left) == 0 || slices.ContainsFunc(left, func(a arrival) bool { return !l.hasLikeRows(a.st) }) {
 			dropWarnings()
 			l.Outcomes, l.Run.Steps = l.Outcomes[:mark], steps

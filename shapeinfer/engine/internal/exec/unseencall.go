@@ -127,10 +127,10 @@ func (c *Call) computed(kept bool) []*state.State {
 		t.Add(c.State.Guards.Seen)
 		t.Anything = t.Anything || c.data
 	}
-	if c.State.Guards.Seen.Anything && slices.ContainsFunc(t.Objects, c.State.Guards.Seen.Names) {
+	if seen := t.Sorted(); seen.Meets(c.State.Guards.Seen) && c.State.Guards.Seen.Anything {
 		t.Anything = true // they may hold what was made of ints
 	}
-	if seen := t.Sorted(); kept {
+	if seen := t.Source; kept {
 		g := &c.State.Guards
 		g.Seen = g.Seen.And(seen)
 		if std.Is(path) && len(c.Args) > 1 && c.Args[0].Kind == state.PointerKind && c.Args[0].Obj != 0 { // a sync.Map, say

@@ -326,6 +326,12 @@ func (m *Memory) sourceObject(s *State, obj int32, t *dependence.Taint, depth in
 	}
 	o := s.Object(obj)
 	t.Objects = append(t.Objects, obj)
+	if o.isData() {
+		t.Objects = append(t.Objects, dependence.SomeData)
+	}
+	if o.Merged {
+		t.Objects = append(t.Objects, dependence.AnyData)
+	}
 	t.Anything = t.Anything || o.Chosen
 	if t.Add(m.taints.Of(o.NilTest)); o.Ownership != Lost {
 		was := t.InObject

@@ -42,6 +42,62 @@ type filler struct {
 	m    *Memory
 	s    *State
 	lose func(Value) // is called for each value that is not described any more
+	refs *references // of s, nil if they are not known
+	dry  bool        // only says whether values are alike
+}
+
+// References says which objects of a state are referred to more than once, or may be by what is not
+// known: other code, or the callers of a frame whose objects have numbers from base on.
+type references struct {
+	count []int
+	base  int
+}
+
+// references counts what registers, deferred calls, variables and other objects refer to.
+func (s *State) references(live []ir.Val, base int) *references {
+	r := &references{make([]int, len(s.Heap)), base}
+	for _, reg := range live {
+		r.add(s.Reg(reg))
+	}
+	for _, d := range s.Defers {
+		for _, v := range d.Args {
+			r.add(v)
+		}
+	}
+	for _, g := range s.Globals {
+		r.count[g.Obj]++
+	}
+	for _, o := range s.Heap {
+		if o.Dead {
+			continue
+		}
+		r.add(o.Content)
+		for _, id := range o.Alike {
+			r.count[id]++
+		}
+	}
+	return r
+}
+
+func (r *references) add(v Value) {
+	r.count[v.Pointee()]++
+	for part := range v.Each {
+		r.add(part)
+	}
+}
+
+// areSeveral reports whether data, for which another object stands from now on, may be known to
+// others too, or was passed to unknown code.
+func (f *filler) areSeveral(id int32) bool {
+	o, r := f.s.Object(id), f.refs
+	return r == nil || o.Merged || o.Published != 0 || o.Ownership == Outside || int(id) < r.base ||
+		int(id) < len(r.count) && r.count[id] > 1 || // else it was made since
+		f.m.taints.Name(id) || f.s.Guards.Name(id)
+}
+
+// isList reports whether a slice is a list of data in memory of its own.
+func (s *State) isList(sl *Slice) bool {
+	return sl.Elem.IsData() && len(sl.Path) == 0 && s.Object(sl.Obj).isData()
 }
 
 // like returns the description of one element: v without its memory. It keeps numbers, texts, lists
@@ -58,9 +114,9 @@ func (f *filler) like(v Value) Value {
 		switch {
 		case sl.Obj == 0:
 			return v
-		case sl.Elem.IsData() && !f.m.taints.Name(sl.Obj):
-			sl.Obj = f.s.Alloc(Object{Type: BackingType(sl.Elem), Ownership: Lost})
-			sl.Path, sl.Offset = nil, ZeroDim
+		case f.s.isList(&sl):
+			sl.Obj = f.s.Alloc(Object{Type: BackingType(sl.Elem), Ownership: Lost, Merged: f.areSeveral(sl.Obj)})
+			sl.Offset = ZeroDim
 			return SliceOf(sl)
 		}
 	}
@@ -115,7 +171,7 @@ func (f *filler) slice(a, b *Slice) (Slice, bool) {
 	if a.Obj == 0 && b.Obj == 0 {
 		return *a, true
 	}
-	if a.Obj == 0 || b.Obj == 0 || !a.Elem.IsData() || f.m.taints.Name(b.Obj) {
+	if a.Obj == 0 || b.Obj == 0 || !f.s.isList(a) || !f.s.isList(b) {
 		return Slice{}, false
 	}
 	n := f.s.Norm(a.Len)
@@ -123,6 +179,9 @@ func (f *filler) slice(a, b *Slice) (Slice, bool) {
 		return Slice{}, false
 	}
 	sl := *a
+	if !f.dry && f.areSeveral(b.Obj) {
+		f.s.Edit(sl.Obj).Merged = true
+	}
 	if sl.Len = n; !f.s.Norm(a.Cap).Equal(f.s.Norm(b.Cap)) {
 		sl.Cap = shapeinfer.Unknown()
 	}
@@ -142,7 +201,7 @@ func (m *Memory) like(s *State, a *Array) (values []Value) {
 		values = append(values, e.Value)
 	}
 	alike := true
-	f := filler{m: m, s: s, lose: func(Value) { alike = false }}
+	f := filler{m: m, s: s, lose: func(Value) { alike = false }, dry: true}
 	for _, v := range values {
 		if f.both(values[0], v); !alike {
 			return nil
@@ -197,8 +256,8 @@ func (s *State) covers(a *Array, from, to shapeinfer.Dim) bool {
 }
 
 // FoldLike moves the known elements of a list that follow its fill into it, if they are lists of
-// data in objects from young on, and all alike.
-func (m *Memory) FoldLike(s *State, x Value, young int) {
+// data, and all alike. See references for base and live.
+func (m *Memory) FoldLike(s *State, x Value, live []ir.Val, base int) {
 	if x.Kind != SliceKind || x.Slice().Obj == 0 {
 		return
 	}
@@ -208,11 +267,11 @@ func (m *Memory) FoldLike(s *State, x Value, young int) {
 	}
 	a := o.Content.Array()
 	if len(m.like(s, a)) == 0 || slices.ContainsFunc(a.Known, func(e Element) bool {
-		return e.Value.Kind != SliceKind || !e.Value.Slice().Elem.IsData() || int(e.Value.Slice().Obj) < young
+		return e.Value.Kind != SliceKind || !s.isList(e.Value.Slice())
 	}) {
 		return
 	}
-	f := filler{m: m, s: s}
+	f := filler{m: m, s: s, refs: s.references(live, base)}
 	s.Edit(x.Slice().Obj).Content = Value{Kind: ArrayKind, Ref: f.fold(a)}
 }
 

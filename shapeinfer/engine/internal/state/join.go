@@ -24,6 +24,7 @@ type joiner struct {
 	common  int // objects below this number are common
 	pairing
 	phis    []phi
+	live    []ir.Val // the registers that are still read
 	loss    bool
 	exact   bool // stop at the first loss
 	known   bool // others know what one of the states has allocated
@@ -35,6 +36,7 @@ type joiner struct {
 	// An array without elements stands behind a nil slice that is merged with another one, by the
 	// other's object.
 	emptyA, emptyB map[int32]int32
+	refsA, refsB   *references
 	sharing        [][3]int32 // merged objects that may share memory with others: in a, in b and in c
 }
 
@@ -68,13 +70,13 @@ func EveryRegister(s *State) []ir.Val {
 	return vs
 }
 
-// Same merges a and b if that loses nothing but path facts, else it returns nil. The
-// result takes over the registers of a.
+// Same merges a and b if that loses nothing but path facts, else it returns nil. The result takes
+// over the registers of a. Objects below base may be known outside of the frame.
 //
 // Law: Same(a, b) describes a memory if and only if a or b does (TestSame).
-func (m *Memory) Same(a, b *State, roots RootSet) *State {
+func (m *Memory) Same(a, b *State, roots RootSet, base int) *State {
 	j := newJoiner(m, a, b)
-	j.exact = true
+	j.exact, j.base = true, base
 	if j.merge(roots) && !j.loss {
 		return j.merged()
 	}
@@ -162,6 +164,7 @@ func (j *joiner) merge(roots RootSet) bool {
 	}
 	live := roots(a)
 	roots(b)
+	j.live = live
 	if j.exact && (!slices.Equal(a.Errors, b.Errors) || j.obviouslyDiffer(live)) {
 		return false
 	}

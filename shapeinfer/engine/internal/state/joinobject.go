@@ -33,6 +33,7 @@ func (j *joiner) object(x, y, z int32) {
 	o := *p
 	o.owner, o.met = j.c.owner, max(p.met, q.met)
 	o.Plain, o.Retyped, o.Chosen = p.Plain && q.Plain, p.Retyped || q.Retyped, p.Chosen || q.Chosen
+	o.Merged = p.Merged || q.Merged
 	if o.Text != q.Text {
 		o.Text = new(evidence.Text)
 	}

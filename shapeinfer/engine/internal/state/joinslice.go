@@ -30,7 +30,10 @@ func (j *joiner) slice(x, y Value) Value {
 	}
 	if !ok {
 		if a.Elem.IsData() || a.Obj == 0 && b.Obj == 0 {
-			id = 0 // of data, only the length matters
+			id = 0                           // of data, only the length matters
+			if len(a.Path)+len(b.Path) > 0 { // and where it is, see areSeveral
+				a.Len = shapeinfer.Unknown()
+			}
 		} else {
 			j.loss = true
 			if !j.exact {
@@ -42,6 +45,7 @@ func (j *joiner) slice(x, y Value) Value {
 		a.Path = nil
 		j.loss = true
 	}
+	several := id == 0 && j.areSeveral(a.Obj, b.Obj)
 	a.Obj = id
 	if a.Made != b.Made {
 		a.Made = 0
@@ -52,18 +56,35 @@ func (j *joiner) slice(x, y Value) Value {
 	}
 	if a.Obj == 0 && a.IsNil != pathfact.True {
 		a.Obj = j.unknownBacking(&a)
+		j.c.Heap[a.Obj].Merged = several
 	}
 	return SliceOf(a)
 }
 
-// sameData reports whether two slices of data have the same length in different memory, and no
-// source names either object (dependence.Taints). Nothing depends on where data is, so one slice
-// may stand for both.
+// sameData reports whether two slices of data have the same length in different memory. Nothing but
+// what unknown code says of it depends on where data is, so one slice may stand for both.
 func (j *joiner) sameData(a, b *Slice) bool {
-	if a.Obj == 0 || b.Obj == 0 || a.Obj == b.Obj || !a.Elem.IsData() {
-		return false
+	return a.Obj != 0 && b.Obj != 0 && a.Obj != b.Obj && j.a.isList(a) && j.b.isList(b) && j.a.Norm(a.Len).Equal(j.b.Norm(b.Len))
+}
+
+// areSeveral reports whether one of two lists of data is known to others too.
+func (j *joiner) areSeveral(a, b int32) bool {
+	return a != 0 && j.filler(j.a).areSeveral(a) || b != 0 && j.filler(j.b).areSeveral(b)
+}
+
+func (j *joiner) filler(s *State) *filler {
+	base := j.common
+	if j.base > 0 {
+		base = min(base, j.base)
 	}
-	return j.a.Norm(a.Len).Equal(j.b.Norm(b.Len)) && !j.m.taints.Name(a.Obj) && !j.m.taints.Name(b.Obj)
+	refs := &j.refsA
+	if s == j.b {
+		refs = &j.refsB
+	}
+	if *refs == nil {
+		*refs = s.references(j.live, base)
+	}
+	return &filler{m: j.m, s: s, refs: *refs}
 }
 
 // empty is the array behind a nil slice of s that is to be merged with a slice of t: one without
@@ -93,6 +114,7 @@ func (j *joiner) eitherData(a, b *Slice) Slice {
 	}
 	sl.Obj = j.unknownBacking(&sl)
 	o := j.c.Heap[sl.Obj]
+	o.Merged = j.areSeveral(a.Obj, b.Obj)
 	if o.Origin = p.Origin.Or(q.Origin); a.Made == b.Made {
 		sl.Made = a.Made
 	}
@@ -163,7 +185,8 @@ func (j *joiner) fold(s *State, a *Array, lost *[]int32) *Array {
 	if n, ok := s.Norm(a.Len).Const(); ok && n <= MaxElems {
 		return a
 	}
-	f := filler{m: j.m, s: s, lose: func(v Value) { *lost = j.drop(v, s, *lost) }}
+	f := j.filler(s)
+	f.lose = func(v Value) { *lost = j.drop(v, s, *lost) }
 	return f.fold(a)
 }
 
@@ -177,23 +200,25 @@ func (j *joiner) fill(a, b *Array) *fill {
 		j.loss = true
 		return nil
 	case a.Fill == nil:
-		return &fill{j.dim(ZeroDim, b.Fill.end), j.adopt(b.Fill.Value)}
+		return &fill{j.dim(ZeroDim, b.Fill.end), j.adopt(b.Fill.Value, j.b)}
 	case b.Fill == nil:
-		return &fill{j.dim(a.Fill.end, ZeroDim), j.adopt(a.Fill.Value)}
+		return &fill{j.dim(a.Fill.end, ZeroDim), j.adopt(a.Fill.Value, j.a)}
 	}
 	return &fill{j.dim(a.Fill.end, b.Fill.end), j.value(a.Fill.Value, b.Fill.Value)}
 }
 
-// adopt moves what a fill describes into the merged state. It leads to no memory but behind slices,
+// adopt moves what a fill of s describes into the merged state. It leads to no memory but behind slices,
 // see filler.like.
-func (j *joiner) adopt(v Value) Value {
+func (j *joiner) adopt(v Value, s *State) Value {
 	switch v.Kind {
 	case StructKind:
-		return v.Rewrite(func(_ int, field Value) Value { return j.adopt(field) })
+		return v.Rewrite(func(_ int, field Value) Value { return j.adopt(field, s) })
 	case SliceKind:
 		sl := *v.Slice()
 		if sl.Obj != 0 {
+			merged := s.Object(sl.Obj).Merged
 			sl.Obj = j.unknownBacking(&sl)
+			j.c.Heap[sl.Obj].Merged = merged
 		}
 		return SliceOf(sl)
 	}

@@ -19,7 +19,7 @@ func TestJoinIdempotent(t *testing.T) {
 		if got := members(l.join(a, b, false), a.typ, l.concretes); !slices.Equal(got, a.members) {
 			l.add("join of %s with itself describes %d memories, want %d", a.name, len(got), len(a.members))
 		}
-		if l.r.Same(a.st.Fork(), b.st.Fork(), EveryRegister) == nil {
+		if l.r.Same(a.st.Fork(), b.st.Fork(), EveryRegister, 0) == nil {
 			l.add("%s is not the same as its twin", a.name)
 		}
 	})
@@ -27,7 +27,7 @@ func TestJoinIdempotent(t *testing.T) {
 		if got := members(l.join(a, a, false), a.typ, l.concretes); !slices.Equal(got, a.members) {
 			l.add("join of %s with itself describes %d memories, want %d", a.name, len(got), len(a.members))
 		}
-		if l.r.Same(a.st.Fork(), a.st.Fork(), EveryRegister) == nil {
+		if l.r.Same(a.st.Fork(), a.st.Fork(), EveryRegister, 0) == nil {
 			l.add("%s is not the same as itself", a.name)
 		}
 	}
@@ -54,7 +54,7 @@ func TestSame(t *testing.T) {
 	l := newLaw(t, makers)
 	merged := 0
 	l.eachPair(func(a, b *world) {
-		c := l.r.Same(a.st.Fork(), b.st.Fork(), EveryRegister)
+		c := l.r.Same(a.st.Fork(), b.st.Fork(), EveryRegister, 0)
 		if c == nil {
 			return
 		}

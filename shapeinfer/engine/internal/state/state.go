@@ -59,6 +59,8 @@ type Object struct {
 	// Chosen: the values read from it, or the keys that it has, may depend on whether two sizes
 	// differ, see Label.
 	Chosen bool
+	// Merged: a list of data that stands for several, of which the path may use one as another object.
+	Merged bool
 	// Name is the name of an outside object, from which the symbols in it are named.
 	Name string
 	// Origin is where the object was created and last written, for messages.
@@ -75,6 +77,11 @@ type Object struct {
 
 // IsAllocated reports whether this path has allocated the object, and something is known about it.
 func (o *Object) IsAllocated() bool { return o.Ownership == Fresh || o.Published != 0 }
+
+// isData reports whether the object is an array of data.
+func (o *Object) isData() bool {
+	return o.Type != nil && o.Type.Kind == ir.Array && o.Type.Elem.IsData()
+}
 
 // An owner is the identity of a state for copy-on-write: an object may be changed in place by the
 // state that owns it.

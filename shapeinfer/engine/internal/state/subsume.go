@@ -140,7 +140,7 @@ func (c *Subsumption) object(x, y int32) bool {
 	if p == q {
 		return true
 	}
-	if p.Ownership != q.Ownership || q.Retyped && !p.Retyped || q.Chosen && !p.Chosen || p.Plain && !q.Plain {
+	if p.Ownership != q.Ownership || q.Retyped && !p.Retyped || q.Chosen && !p.Chosen || q.Merged && !p.Merged || p.Plain && !q.Plain {
 		return false
 	}
 	if p.Ownership == Lost {

@@ -131,3 +131,54 @@ func okProducts() {
 func badMul() { mul(mul(zeros[float64](400, 70), zeros[float64](70, 50)), zeros[float64](40, 3)) }
 
 func okMul() { mul(mul(zeros[float64](400, 70), zeros[float64](70, 50)), zeros[float64](50, 3)) }
+
+type checker interface{ Fits(x []float64) bool }
+
+type fits struct{ n int }
+
+func (f fits) Fits(x []float64) bool { return len(x) == f.n }
+
+// What unknown code is asked about is no row of the matrix.
+
+func badAsked() { asked(fits{4}, 1) }
+
+func asked(c checker, n int) {
+	if n < 1 {
+		return
+	}
+	y := make([]float64, 4)
+	m := zeros[float64](n, 4)
+	if c.Fits(y) {
+		mul(m, zeros[float64](5, 3))
+	}
+}
+
+func badAskedMany() { askedMany(fits{4}) }
+
+func askedMany(c checker) {
+	y := make([]float64, 4)
+	m := zeros[float64](100, 4)
+	if c.Fits(y) {
+		mul(m, zeros[float64](5, 3))
+	}
+}
+
+func badAskedEither() { askedEither(fits{4}, true, 4) }
+
+func askedEither(c checker, either bool, n int) {
+	y := make([]float64, n)
+	x := make([]float64, n)
+	if either {
+		x = make([]float64, n)
+	}
+	if c.Fits(y) {
+		copyTo(x, make([]float64, n+1))
+	}
+}
+
+func copyTo(x, y []float64) {
+	if len(x) != len(y) {
+		panic("copyTo: other length")
+	}
+	copy(x, y)
+}
