@@ -55,13 +55,9 @@ var (
 	alike = []string{
 		"fmt.Sprint($a.Shape) == fmt.Sprint($b.Shape)", "reflect.DeepEqual($a.Shape, $b.Shape)", "slices.Equal($a.Shape, $b.Shape)", "$o.Alike($a.Shape, $b.Shape)", "@Same($a.Shape, $b.Shape)", "slices.Compare($a.Shape, $b.Shape) == 0", "fmt.Sprintf(\"%v\", $a) == fmt.Sprintf(\"%v\", $b)",
 	}
-	long = []string{
-		"$o.Long($a, $b)", "$o.Long($b, $a)", "q := @ListOfOne($a, 66); $o.Long(q[3], $b)", "$o.Long(@Either($a, true), $b)",
-		"$o.Long(@Either($a, $o == nil), $b)", "fmt.Sprint(@ListOfOne($a, 70)[1]) == fmt.Sprint($b)",
-	}
-	longRows = []string{
-		"$o.Long($a[0], $b)", "$o.Long($b, $a[len($a)-1])", "q := append([][]float64(nil), $a...); $o.Long(q[1], $b)",
-		"fmt.Sprint($a[0]) == fmt.Sprint($b)", "$o.Long(@Either($a[1], $o == nil), $b)",
+	five = []string{
+		"$o.Five($a[0])", "$o.Five($a[len($a)-1])", "q := append([][]float64(nil), $a...); $o.Five(q[1])",
+		"q := $a[1]; $o.Five(q)", "fmt.Sprint($a[0]) == fmt.Sprint(@Five())", "$o.Five(@Either($a[1], $o == nil))",
 	}
 	sizedThings = []sized{
 		{setup: "$a, $b := @New($A, $N), @New($K, $B)", n: "$a.Shape[1]", k: "$b.Shape[0]", check: "_ = @MatMul($a, $b)", whole: muls},
@@ -75,10 +71,9 @@ var (
 		{setup: "$a, $b := @New($A, $N), @NewLinear($K, $B)", n: "$a.Shape[1]", k: "$b.W.Shape[0]", check: "_ = $b.Apply($a)"},
 		{setup: "$a, $b := @NewMat[int]($A, $N), @NewMat[int]($K, $B)", n: "$a.C", k: "$b.R", check: "_ = $a.Mul($b)"},
 		{setup: "$a, $b := @Dense($A, $N), @Dense($K, $B)", n: "len($a[0])", k: "len($b)", check: "_ = @MulRows($a, $b)"},
-		{setup: "$a, $b := make([]float64, $N), make([]float64, $K)", n: "len($a)", k: "len($b)", check: "_ = @Dot($a, $b)", whole: long},
-		{setup: "$a, $b := @ListOfOne(make([]float64, $N), 7*$B), make([]float64, $K)", n: "len($a[0])", k: "len($b)", check: "_ = @Dot($a[$B], $b)", whole: longRows},
-		{setup: "$a, $b := @Dense(7*$A, $N), make([]float64, $K)", n: "len($a[0])", k: "len($b)", check: "_ = @Dot($a[$A], $b)", whole: longRows},
-		{setup: "$a, $b := [][]float64{make([]float64, $N), nil}, make([]float64, $K); $a[1] = @Either($a[0], $A > 2)", n: "len($a[0])", k: "len($b)", check: "_ = @Dot($a[1], $b)", whole: longRows},
+		{setup: "$a, $b := @ListOfOne(make([]float64, $N), 33*$B), 5; _ = $b", n: "len($a[0])", k: "$b", check: "_ = @Dot($a[$B], @Five())", whole: five},
+		{setup: "$a, $b := @Dense(33*$A, $N), 5; _ = $b", n: "len($a[0])", k: "$b", check: "_ = @Dot($a[$A], @Five())", whole: five},
+		{setup: "$a, $b := [][]float64{make([]float64, $N), nil}, 5; $a[1], _ = @Either($a[0], gOrder == 7), $b", n: "len($a[0])", k: "$b", check: "_ = @Dot($a[1], @Five())", whole: five},
 		{setup: "$a, $b := @NewSheet($A, $N), @NewSheet($K, $B)", n: "$a.Cols()", k: "$b.Rows()", check: "_ = $a.Mul($b)", whole: []string{"$a.Fits($b)", "fmt.Sprint($a) == fmt.Sprint($b)"}},
 		{setup: "$a, $b := @NewSheet($N, $B), @NewSheet($K, $B)", n: "$a.Rows()", k: "$b.Rows()", check: "_ = $a.Plus($b)"},
 	}
