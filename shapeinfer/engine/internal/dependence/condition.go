@@ -12,9 +12,9 @@ type Source struct {
 	Anything bool
 }
 
-// A list of data in memory of its own may stand for several lists, for all rows of a matrix say, and
-// its number is none of theirs. A source that has such a list has AnyData too, and one that has any
-// list of data has SomeData: the two may be about the same list.
+// A list of data in memory of its own may represent several lists, such as all rows of a matrix,
+// and its number is none of theirs. A source that has such a list has AnyData too, and one that has
+// any list of data has SomeData: the two may be about the same list.
 const (
 	AnyData  = math.MaxInt32
 	SomeData = AnyData - 1

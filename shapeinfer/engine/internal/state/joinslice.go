@@ -207,8 +207,8 @@ func (j *joiner) fill(a, b *Array) *fill {
 	return &fill{j.dim(a.Fill.end, b.Fill.end), j.value(a.Fill.Value, b.Fill.Value)}
 }
 
-// adopt moves what a fill of s describes into the merged state. It leads to no memory but behind slices,
-// see filler.like.
+// adopt moves what a fill of s describes into the merged state. It leads to no memory but behind
+// slices, see filler.like.
 func (j *joiner) adopt(v Value, s *State) Value {
 	switch v.Kind {
 	case StructKind:
