@@ -3,15 +3,19 @@ package bycontract
 import (
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
 // Contracts that a user declared. At a call both hold, the contract and the body, where there is
-// one: operands have to be what the contract demands, and what becomes of them the body says.
+// one: operands have to be what the contract demands, and what becomes of them the body says. So do
+// results, but for what is unknown in the body: the dims of a tensor that is read from a file.
 //
 // Where nothing can be seen, in a function without a body or a method of an interface, contracts
 // say what becomes of the shapes of operands, and nothing else: every other part of memory that the
@@ -26,8 +30,13 @@ func (m Contracts) Refuses(made *exec.Call) *exec.Failure {
 			continue
 		}
 		if ref := made.Run.Executor.DeclaredBeside(symbol); ref != nil {
-			if f := m.of(made, ref).refusal(m); f != nil {
+			c := m.of(made, ref)
+			if f := c.refusal(m); f != nil {
 				return f
+			}
+			if c.promises(m) {
+				last := made.Run.IDs
+				made.Promise = func(s *state.State, results []state.Value) []state.Value { return c.promised(s, results, last) }
 			}
 		}
 	}
@@ -53,6 +62,69 @@ func (c *Call) refusal(m Contracts) *exec.Failure {
 	beside.Beside = true
 	c.Contract = &beside
 	return c.violated()
+}
+
+// promises reports whether the contract says something of the results of a call, beside the body.
+func (c *Call) promises(m Contracts) bool {
+	out := c.Outcome
+	return out != nil && !out.Unclaimed && !out.Dies && len(out.Violations) == 0 && (m.Bodies == nil || !m.Bodies.Judging()) &&
+		slices.ContainsFunc(out.Results, func(res contract.Result) bool { return res.Kind == contract.Object && len(res.Attrs) > 0 }) &&
+		!m.contradicted(c.Callee, c.Contract)
+}
+
+// promised returns the results of the body, with the dims that the contract gives them where the
+// body has made them up: symbols after the last one of the caller. A body that certainly makes
+// another shape is believed, and so is one that returns an error.
+func (c *Call) promised(s *state.State, results []state.Value, last int32) []state.Value {
+	if i := program.ErrorResult(c.Callee); i >= 0 && !state.IsNoError(results[i]) {
+		return results
+	}
+	results = slices.Clone(results)
+	for i, res := range c.Outcome.Results {
+		if i < len(results) && res.Kind == contract.Object {
+			results[i] = c.shaped(s, results[i], res, c.Callee.Results[i], last)
+		}
+	}
+	return results
+}
+
+// shaped returns result v of type t, with the shape that the contract gives it. A result of which
+// nothing is known becomes an object that other code knows.
+func (c *Call) shaped(s *state.State, v state.Value, res contract.Result, t *ir.Type, last int32) state.Value {
+	if state.IsNil(v) {
+		return v
+	}
+	equations := func() (conds []pathfact.Cond, complete bool) {
+		op := &layout.Operand{Layouts: c.Layouts, Frame: c.Frame, State: s, Value: v, Type: t}
+		complete = true
+		for _, a := range res.Attrs {
+			want, have := dimOf(a.Value), dimOf(contract.AttrOf(s.Facts, op, a.Name))
+			isOld := slices.ContainsFunc(have.Symbols(), func(sym shapeinfer.Symbol) bool { return sym.ID <= last })
+			if !want.IsUnknown() && !have.IsUnknown() && !isOld {
+				conds = append(conds, pathfact.Cond{Op: pathfact.EQ, L: have, R: want})
+			}
+			complete = complete && (want.IsUnknown() || !have.IsUnknown())
+		}
+		return conds, complete
+	}
+	conds, _ := equations()
+	if !s.Require(conds...) {
+		return v
+	}
+	again, complete := equations() // what is read of lost memory is another unknown int each time
+	if complete && !slices.ContainsFunc(again, func(x pathfact.Cond) bool { return s.Facts.Decide(x) != pathfact.True }) {
+		return v
+	}
+	v = objectResult(c.Run, s, c.Contract, res, t)
+	publish(c.Run, s, v)
+	return v
+}
+
+func dimOf(a contract.Attr) shapeinfer.Dim {
+	if a.Kind != contract.IntAttr {
+		return shapeinfer.Unknown()
+	}
+	return a.Dim
 }
 
 // declared calls a function that a directive describes.

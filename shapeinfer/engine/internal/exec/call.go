@@ -24,6 +24,9 @@ type Call struct {
 	Callee *ir.Func      // whose body is executed, nil if there is none or it is not known yet
 	Via    string        // symbol of the method of an interface by which it is called, "" if by none
 
+	// Promise changes the results of a path that returns from the body to what else is known of them.
+	Promise func(s *state.State, results []state.Value) []state.Value
+
 	refusal  *Failure          // of a path that returns from the call without an error
 	isChosen bool              // it was deferred where sizes have been found to differ
 	kind     program.DeferKind // of a deferred call
@@ -273,6 +276,9 @@ func (c *Call) goOn(sub *Frame, caller suspended) []*state.State {
 		if c.refusal != nil && state.IsNoError(o.Results[program.ErrorResult(c.Callee)]) {
 			c.Panics(o.State, c.refusal)
 			continue
+		}
+		if c.Promise != nil {
+			o.Results = c.Promise(o.State, o.Results)
 		}
 		if c.Instr.Dst >= 0 {
 			o.State.SetReg(c.Instr.Dst, ResultValue(o.Results))
