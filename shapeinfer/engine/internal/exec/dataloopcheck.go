@@ -55,8 +55,8 @@ func (l activeLoop) readsElement(in *ir.Instr, s *state.State) bool {
 }
 
 // areLikeRows reports whether a list has rows of data that are all alike, so that it does not
-// matter which of them a pass reads. The ints of a list may add up to something, such as an index, in the
-// passes that would be skipped.
+// matter which of them a pass reads. The ints of a list may add up to something, such as an index,
+// in the passes that would be skipped.
 func (l activeLoop) areLikeRows(list ir.Val, s *state.State) bool {
 	return isRows(l.TypeOfVal(list)) && l.Run.HasLikeElements(s, l.peek(list, s, 0))
 }
