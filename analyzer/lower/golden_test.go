@@ -11,6 +11,7 @@ import (
 	"go/types"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -83,6 +84,33 @@ func TestGolden(t *testing.T) {
 				t.Error(line)
 			}
 		})
+	}
+}
+
+// TestSpecification compares the tables of operations in the comment of package ir with the
+// operations that there are, and with those of the example specification.txtar.
+func TestSpecification(t *testing.T) {
+	text, err := os.ReadFile("../../shapeinfer/ir/doc.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, err := txtar.ParseFile("testdata/golden/specification.txtar")
+	if err != nil || len(a.Files) < 2 {
+		t.Fatal("no example", err)
+	}
+	in := make(map[string]bool) // the tables
+	for _, row := range regexp.MustCompile(`(?m)^//\t([a-z ]+?)( #n| \[\w+\]| [a-z]+)*   `).FindAllStringSubmatch(string(text), -1) {
+		for _, name := range strings.Fields(row[0][len("//\t"):]) {
+			in[name] = true
+		}
+	}
+	for op := ir.OpInvalid + 1; op < ir.OpCount; op++ {
+		if !in[op.String()] {
+			t.Errorf("operation %s is not in a table", op)
+		}
+		if !regexp.MustCompile(`(?m)^\t(r\d+ .* = )?(late\(\d+\) )?` + op.String() + `\b`).Match(a.Files[1].Data) {
+			t.Errorf("operation %s is not in the example", op)
+		}
 	}
 }
 

@@ -1,18 +1,3 @@
-// Package ir is the shape IR: a Go function reduced to the parts that can decide a shape.
-//
-// A function keeps its ints, bools, strings, lengths, pointers, structs, control flow, calls and
-// panics. Floating-point and complex arithmetic is dropped:
-//
-//   - a float is the constant [ConstData],
-//   - a comparison of floats is an [OpOpaque] bool,
-//   - a store of a float is only the address computation before it, which is the part that can
-//     fail.
-//
-// The engine executes this IR. Package analyzer/lower translates go/ssa to it. A package fact is
-// this IR, encoded by package ir/codec.
-//
-// The IR is in SSA form. Control flow that is irreducible (a goto into a loop) is represented, but
-// the engine does not execute it.
 package ir
 
 import (

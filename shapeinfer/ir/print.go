@@ -7,16 +7,7 @@ import (
 	"strings"
 )
 
-// The text form of a function, for debugging and golden files:
-//
-//	func example.com/t.New(dims []int) *example.com/t.Tensor effect none
-//	b0:
-//		r1 int = builtin len r0
-//		jump b1
-//	b1: from b0 b2 (data loop)
-//		r2 int = phi 0 r4
-//
-// Registers are r0, r1 ...; constants are written as operands.
+// The text form, see the package comment: for debugging and golden files.
 
 // Fprint writes the text form of the package.
 func Fprint(w io.Writer, p *Package) error {
