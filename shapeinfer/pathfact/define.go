@@ -87,7 +87,11 @@ func (d *draft) refine(t *def) {
 		d.refineExtreme(t, x, y)
 		return
 	}
-	if t.kind == wrapped || d.equal(y, shapeinfer.Dim{}) != False {
+	if t.kind == wrapped {
+		d.sameValue(t)
+		return
+	}
+	if d.equal(y, shapeinfer.Dim{}) != False {
 		return
 	}
 	d.congruent(t)
@@ -112,6 +116,16 @@ func (d *draft) congruent(t *def) {
 			d.zeroUnlessKnown(t.q, shapeinfer.Var(u.q))
 			d.zeroUnlessKnown(t.r, shapeinfer.Var(u.r))
 			return
+		}
+	}
+}
+
+// sameValue adds that the values of equal sums have the same bounds.
+func (d *draft) sameValue(t *def) {
+	for _, u := range d.defs {
+		if u.r != t.r && u.kind == wrapped && u.nx.dim.Equal(t.nx.dim) {
+			d.narrow(t.r, d.bounds(u.r))
+			d.narrow(u.r, d.bounds(t.r))
 		}
 	}
 }

@@ -450,3 +450,24 @@ func TestJoin(t *testing.T) {
 		}
 	}
 }
+
+// TestSameValue renames a symbol: what is known of a sum of it, which may wrap around, is known of
+// the same sum of the other one.
+func TestSameValue(t *testing.T) {
+	assume := func(f *Facts, op Op, l, r shapeinfer.Dim) *Facts {
+		g, ok := f.Assume(Cond{op, l, r})
+		if !ok {
+			t.Fatalf("%v %v %v contradicts %v", l, op, r, f)
+		}
+		return g
+	}
+	k, m := shapeinfer.Var(shapeinfer.Symbol{ID: 1, Name: "k"}), shapeinfer.Var(shapeinfer.Symbol{ID: 2, Name: "m"})
+	old := assume(nil, GE, k.AddConst(-200), shapeinfer.Const(-198))
+	now := assume(nil, GE, m.AddConst(-200), shapeinfer.Const(-198))
+	if now.Implies(old) {
+		t.Errorf("%v implies %v", now, old)
+	}
+	if same := assume(now, EQ, k, m); !same.Implies(old) {
+		t.Errorf("%v does not imply %v", same, old)
+	}
+}

@@ -110,3 +110,45 @@ func okStride() {
 func okCond() { cond(make([]float64, 100)) }
 
 func okBreak() { leave(make([]float64, 100)) }
+
+// The counter does not begin at 0, so the length of the list is another int.
+
+func appended(from, to int) (x []float64) {
+	for i := from; i <= to; i++ {
+		x = append(x, float64(i))
+	}
+	return x
+}
+
+func badAppended() { shift(appended(1, 200), 201) }
+
+func badAppendedNegative() {
+	x := []float64{}
+	for i := -200; i < 200; i++ {
+		x = append(x, float64(i))
+	}
+	for i := range x {
+		if x[i] > 300 {
+			return
+		}
+	}
+	same(x, make([]float64, 399))
+}
+
+func okAppended() {
+	shift(appended(1, 200), 200)
+	x := []float64{}
+	for i := 200; i > -200; i-- {
+		x = append(x, float64(i))
+	}
+	same(x, make([]float64, 400))
+	x = append(x, appended(-3, 100)...)
+	same(x, make([]float64, 504))
+}
+
+func same(x, y []float64) {
+	if len(x) != len(y) {
+		panic("same: lengths differ")
+	}
+	copy(x, y)
+}
