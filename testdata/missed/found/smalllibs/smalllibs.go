@@ -40,27 +40,6 @@ func missedPool() {
 
 func okPool() { check(image{3, 36, 36}, pool{2}, pool{2}) }
 
-// A function value that returns two ints is not taken for one that checks shapes.
-
-type lazy func() (r, c int)
-
-func (a lazy) times(b lazy) lazy {
-	return func() (int, int) {
-		r, inner := a()
-		rows, c := b()
-		if inner != rows {
-			panic("times: inner dimensions differ")
-		}
-		return r, c
-	}
-}
-
-func constant(r, c int) lazy { return func() (int, int) { return r, c } }
-
-func missedLazy() { constant(4, 5).times(constant(4, 5))() }
-
-func okLazy() { constant(4, 5).times(constant(5, 4))() }
-
 // The keys of a map are structs.
 
 type output struct {
