@@ -40,25 +40,6 @@ func missedPool() {
 
 func okPool() { check(image{3, 36, 36}, pool{2}, pool{2}) }
 
-// The keys of a map are structs.
-
-type output struct {
-	op    *[]int
-	index int
-}
-
-func feed(values map[output][]float64) {
-	for out, v := range values {
-		if d := (*out.op)[out.index]; d != len(v) {
-			panic(fmt.Sprintf("fed %d for %d", len(v), d))
-		}
-	}
-}
-
-func missedFeed() { feed(map[output][]float64{{&[]int{2, 3}, 1}: make([]float64, 2)}) }
-
-func okFeed() { feed(map[output][]float64{{&[]int{2, 3}, 1}: make([]float64, 3)}) }
-
 // A recursion that calls a closure for each of 24 indices.
 
 type tensor struct {
