@@ -40,7 +40,7 @@ type decisions struct {
 	pkg      *types.Package
 	checks   map[types.Object]bool           // may fail because of ints, or calls what may
 	callers  map[types.Object][]types.Object // by callee
-	matches  bool                            // a function compares ints of two structs of one type with two ints at least
+	matches  bool                            // a function of two structs of one type with two ints at least compares ints
 	deciding []types.Object                  // functions that pass a constant, or a list or a struct that they write down
 }
 
@@ -204,11 +204,11 @@ func received(sig *types.Signature) []*types.Var {
 	return list
 }
 
-// takesSizes reports whether two parameters, or the receiver and one, are structs of one type with
-// two ints at least: a matrix without elements, which other packages make.
+// takesSizes reports whether two of the receiver, the parameters and the results are structs of one
+// type with two ints at least: a matrix without elements, which other packages make.
 func takesSizes(sig *types.Signature) bool {
 	seen := make(map[types.Type]bool)
-	return slices.ContainsFunc(received(sig), func(v *types.Var) bool {
+	return slices.ContainsFunc(slices.AppendSeq(received(sig), sig.Results().Variables()), func(v *types.Var) bool {
 		t := Pointee(v.Type())
 		s, ok := t.Underlying().(*types.Struct)
 		if !ok {

@@ -3,43 +3,6 @@ package smalllibs
 
 import "fmt"
 
-// Structs with sizes and without elements. An error of a function that takes and returns one of
-// them is not taken for one of shapes.
-
-type image struct{ channels, height, width int }
-
-type module interface {
-	out(in image) (image, error)
-}
-
-type pool struct{ size int }
-
-func (p pool) out(in image) (image, error) {
-	if in.height%p.size != 0 {
-		return in, fmt.Errorf("pool: height %d by %d", in.height, p.size)
-	}
-	return image{in.channels, in.height / p.size, in.width / p.size}, nil
-}
-
-func check(in image, modules ...module) {
-	for _, m := range modules {
-		var err error
-		if in, err = m.out(in); err != nil {
-			panic(err)
-		}
-	}
-}
-
-func missedPool() {
-	in, err := pool{2}.out(image{3, 33, 33})
-	if err != nil {
-		panic(err)
-	}
-	check(in)
-}
-
-func okPool() { check(image{3, 36, 36}, pool{2}, pool{2}) }
-
 // A recursion that calls a closure for each of 24 indices.
 
 type tensor struct {
