@@ -180,8 +180,8 @@ func takesInts(sig *types.Signature) bool {
 	return slices.ContainsFunc(received(sig), func(v *types.Var) bool { return hasIntField(v.Type()) || yieldsInts(v.Type()) })
 }
 
-// yieldsInts reports whether t is a function that returns an int, or an interface with a method that
-// does.
+// yieldsInts reports whether t is a function that returns an int, or an interface with a method
+// that does.
 func yieldsInts(t types.Type) bool {
 	switch t := t.Underlying().(type) {
 	case *types.Signature:

@@ -15,7 +15,7 @@ import (
 //	func New(n int) *Ring              { return &Ring{errs: make([]error, n)} } // a size
 //	func (r *Ring) Put(i int, e error) { r.errs[i] = e }                        // an index
 //	func Same(a, b Size)               { if a.rows != b.rows { panic(1) } }     // ints of structs
-//	func Fits(x, y func() int)         { if x() != y() { panic(1) } }           // ints of function values
+//	func Fits(x, y func() int)         { if x() != y() { panic(1) } }           // ints of functions
 //	func demo(n int)                   { y.Mul(mat.NewDense(n, 3, nil), x) }    // a contract
 //	func run()                         { demo(5) }                              // a callee
 //
@@ -27,8 +27,8 @@ import (
 // function value any function that the package uses as a value.
 //
 // Under-approximated: a comparison with a constant, a division, and ints that are captured, or are
-// in a struct inside a struct, do not mark a function. The exceptions are a remainder, and ints that
-// a function value returns. Types that only another package converts to an interface are not
+// in a struct inside a struct, do not mark a function. The exceptions are a remainder, and ints
+// that a function value returns. Types that only another package converts to an interface are not
 // callees.
 
 // A checkGraph is a reverse call graph: it lists the callers of a function, by its symbol. Two more
@@ -171,8 +171,8 @@ func failsByInts(f *ir.Func) bool {
 	return canFail && comparesInts(f)
 }
 
-// comparesInts reports whether f compares two ints that are not constants, or computes the remainder
-// of two.
+// comparesInts reports whether f compares two ints that are not constants, or computes the
+// remainder of two.
 func comparesInts(f *ir.Func) bool {
 	regs := f.Registers()
 	isInt := func(v ir.Val) bool { return isVariable(v) && regs.Types[v] != nil && regs.Types[v].Kind == ir.Int }

@@ -42,9 +42,9 @@ func TableOf(t Table) Value { return Value{Kind: TableKind, Ref: &t} }
 
 func (v Value) Table() *Table { return v.Ref.(*Table) }
 
-// KeyOf returns v, of type t, as a key that is known, and whether it is one: a constant, a text or an
-// address, or a struct or an array of these, whose elements are then listed in their order. The type
-// is needed for the last two only. The types of keys in interfaces are not compared.
+// KeyOf returns v, of type t, as a key that is known, and whether it is one: a constant, a text or
+// an address, or a struct or an array of these, whose elements are then listed in their order. The
+// type is needed for the last two only. The types of keys in interfaces are not compared.
 func (s *State) KeyOf(v Value, t *ir.Type) (Value, bool) {
 	switch v.Kind {
 	case StringKind:
@@ -95,8 +95,8 @@ func (s *State) compositeKey(v Value, t *ir.Type) (Value, bool) {
 // isAddress reports whether v is the address of a whole variable that has memory of its own.
 func (s *State) isAddress(v Value) bool { return !v.MaybeNil && len(v.Path()) == 0 && s.hasOwnPlace(v) }
 
-// Find returns v as a key of a map, and its number in the table, -1 if the table does not have it. It
-// reports false if that is not known, or if there is no table.
+// Find returns v as a key of a map, and its number in the table, -1 if the table does not have it.
+// It reports false if that is not known, or if there is no table.
 func (s *State) Find(m, v Value) (key Value, i int, known bool) {
 	t := s.TableOf(m)
 	if t == nil {
@@ -206,8 +206,8 @@ func (j *joiner) table(x, y Value) Value {
 	return TableOf(u)
 }
 
-// keys merges the keys of two tables, or the parts of two keys. It reports false if they are not the
-// same.
+// keys merges the keys of two tables, or the parts of two keys. It reports false if they are not
+// the same.
 func (j *joiner) keys(a, b []Value) ([]Value, bool) {
 	if len(a) != len(b) {
 		return nil, false
