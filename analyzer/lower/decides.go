@@ -40,7 +40,7 @@ type decisions struct {
 	pkg      *types.Package
 	checks   map[types.Object]bool           // may fail because of ints, or calls what may
 	callers  map[types.Object][]types.Object // by callee
-	matches  bool                            // a function compares ints of two structs of one type with two ints at least
+	matches  bool                            // a function of two structs of one type with two ints at least compares ints
 	deciding []types.Object                  // functions that pass a constant, or a list or a struct that they write down
 }
 
@@ -67,7 +67,7 @@ func (d *decisions) function(decl *ast.FuncDecl) {
 		case *ast.SliceExpr:
 			uses = uses || d.isList(n.X) && slices.ContainsFunc([]ast.Expr{n.Low, n.High, n.Max}, d.isVariable)
 		case *ast.BinaryExpr:
-			compares = compares || isComparison(n.Op) && d.isVariable(n.X) && d.isVariable(n.Y)
+			compares = compares || (isComparison(n.Op) || n.Op == token.REM) && d.isVariable(n.X) && d.isVariable(n.Y)
 		case *ast.ReturnStmt:
 			raises = raises || slices.ContainsFunc(n.Results, d.isError)
 		}
@@ -175,9 +175,24 @@ func (d *decisions) isError(x ast.Expr) bool {
 }
 
 // takesInts reports whether a parameter or the receiver is an int or a list, or a struct that has
-// one.
+// one, or a function or an interface that returns an int.
 func takesInts(sig *types.Signature) bool {
-	return slices.ContainsFunc(received(sig), func(v *types.Var) bool { return hasIntField(v.Type()) })
+	return slices.ContainsFunc(received(sig), func(v *types.Var) bool { return hasIntField(v.Type()) || yieldsInts(v.Type()) })
+}
+
+// yieldsInts reports whether t is a function that returns an int, or an interface with a method
+// that does.
+func yieldsInts(t types.Type) bool {
+	switch t := t.Underlying().(type) {
+	case *types.Signature:
+		return slices.ContainsFunc(slices.Collect(t.Results().Variables()), func(v *types.Var) bool {
+			b, ok := v.Type().Underlying().(*types.Basic)
+			return ok && b.Kind() == types.Int
+		})
+	case *types.Interface:
+		return slices.ContainsFunc(slices.Collect(t.Methods()), func(m *types.Func) bool { return yieldsInts(m.Type()) })
+	}
+	return false
 }
 
 // received lists the receiver and the parameters of a function.
@@ -189,11 +204,11 @@ func received(sig *types.Signature) []*types.Var {
 	return list
 }
 
-// takesSizes reports whether two parameters, or the receiver and one, are structs of one type with
-// two ints at least: a matrix without elements, which other packages make.
+// takesSizes reports whether two of the receiver, the parameters and the results are structs of one
+// type with two ints at least: a matrix without elements, which other packages make.
 func takesSizes(sig *types.Signature) bool {
 	seen := make(map[types.Type]bool)
-	return slices.ContainsFunc(received(sig), func(v *types.Var) bool {
+	return slices.ContainsFunc(slices.AppendSeq(received(sig), sig.Results().Variables()), func(v *types.Var) bool {
 		t := Pointee(v.Type())
 		s, ok := t.Underlying().(*types.Struct)
 		if !ok {

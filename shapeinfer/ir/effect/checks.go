@@ -15,6 +15,7 @@ import (
 //	func New(n int) *Ring              { return &Ring{errs: make([]error, n)} } // a size
 //	func (r *Ring) Put(i int, e error) { r.errs[i] = e }                        // an index
 //	func Same(a, b Size)               { if a.rows != b.rows { panic(1) } }     // ints of structs
+//	func Fits(x, y func() int)         { if x() != y() { panic(1) } }           // ints of functions
 //	func demo(n int)                   { y.Mul(mat.NewDense(n, 3, nil), x) }    // a contract
 //	func run()                         { demo(5) }                              // a callee
 //
@@ -26,8 +27,9 @@ import (
 // function value any function that the package uses as a value.
 //
 // Under-approximated: a comparison with a constant, a division, and ints that are captured, or are
-// in a struct inside a struct, do not mark a function. Types that only another package converts to
-// an interface are not callees.
+// in a struct inside a struct, do not mark a function. The exceptions are a remainder, and ints
+// that a function value returns. Types that only another package converts to an interface are not
+// callees.
 
 // A checkGraph is a reverse call graph: it lists the callers of a function, by its symbol. Two more
 // kinds of nodes, anyMethod and anyValue, represent any of several functions.
@@ -116,9 +118,20 @@ func (callers checkGraph) add(f *ir.Func, converted map[*ir.Type]bool) {
 	}
 }
 
-// takesInts reports whether a caller chooses ints of f: arguments, or fields of arguments.
+// takesInts reports whether a caller chooses ints of f: arguments, fields of arguments, or what
+// function values and methods of interfaces return.
 func takesInts(f *ir.Func) bool {
-	return slices.ContainsFunc(f.Params, func(p ir.Param) bool { return hasInts(p.Type) })
+	return slices.ContainsFunc(f.Params, func(p ir.Param) bool { return hasInts(p.Type) }) || f.Any(yieldsInts)
+}
+
+// yieldsInts reports whether an instruction calls a function that is not known statically, and that
+// returns an int.
+func yieldsInts(in *ir.Instr) bool {
+	if in.Op != ir.OpCallDynamic && in.Op != ir.OpInvoke || in.Type == nil {
+		return false
+	}
+	isInt := func(t *ir.Type) bool { return t != nil && t.Kind == ir.Int }
+	return isInt(in.Type) || in.Type.Kind == ir.Tuple && slices.ContainsFunc(in.Type.Fields, func(f ir.Field) bool { return isInt(f.Type) })
 }
 
 // hasInts reports whether t is an int, a slice, a struct with one of these in a field, or a
@@ -158,12 +171,13 @@ func failsByInts(f *ir.Func) bool {
 	return canFail && comparesInts(f)
 }
 
-// comparesInts reports whether f compares two ints that are not constants.
+// comparesInts reports whether f compares two ints that are not constants, or computes the
+// remainder of two.
 func comparesInts(f *ir.Func) bool {
 	regs := f.Registers()
 	isInt := func(v ir.Val) bool { return isVariable(v) && regs.Types[v] != nil && regs.Types[v].Kind == ir.Int }
 	return f.Any(func(in *ir.Instr) bool {
-		return ir.OpEq <= in.Op && in.Op <= ir.OpGe && isInt(in.Args[0]) && isInt(in.Args[1])
+		return (ir.OpEq <= in.Op && in.Op <= ir.OpGe || in.Op == ir.OpRem) && isInt(in.Args[0]) && isInt(in.Args[1])
 	})
 }
 

@@ -44,6 +44,7 @@ var features = []*feature{
 	{name: "errfield", weight: 4, params: []*kind{boolKind, intKind, tellKind, lazyKind, chartKind}, make: func(g *generator) *node { return g.lateErrors.late() }},
 	{name: "nilpointer", weight: 4, params: []*kind{intsKind, intsKind, boolKind}, make: func(g *generator) *node { return g.nils.follow() }},
 	{name: "addresses", weight: 4, params: []*kind{intsKind, intsKind, boolKind, doKind}, make: func(g *generator) *node { return g.addresses.same() }},
+	{name: "structkeys", weight: 2, params: []*kind{intsKind, intKind, boolKind, doKind}, make: func(g *generator) *node { return g.structKeys.keyed() }},
 	{name: "latepass", weight: 3, make: func(g *generator) *node { return g.loops.latePass() }},
 	{name: "rows", weight: 4, params: []*kind{intKind, boolKind}, make: func(g *generator) *node { return g.rows.list() }},
 }

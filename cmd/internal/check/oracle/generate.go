@@ -50,6 +50,7 @@ type generator struct {
 	lateErrors      errorFields
 	nils            nilPointers
 	addresses       addresses
+	structKeys      structKeys
 	rows            rowLists
 	examinedResults examined
 }
@@ -64,7 +65,7 @@ func newGenerator(rng *rand.Rand, p *program) *generator {
 	g.probes, g.orders, g.effects, g.generics, g.known, g.fitting = probes{g}, orders{g}, effects{g}, generics{g},
 		published{g}, guarded{g, "guarded"}
 	g.lateErrors, g.nils, g.rows, g.examinedResults = errorFields{g}, nilPointers{g}, rowLists{g}, examined{g}
-	g.addresses = addresses{g}
+	g.addresses, g.structKeys = addresses{g}, structKeys{g}
 	return g
 }
 

@@ -43,6 +43,10 @@ type Budget struct {
 	// dear has, for each function, the most expensive of its calls that were not executed to their
 	// end.
 	dear map[string]dearCall
+	// deep has, for each function, the number of activations from which a recursion has returned.
+	deep map[string]int
+	// Cut is the number of calls that were not entered although their callee has a body.
+	Cut int
 }
 
 // Begin says that what executes from now on is a root, or one instance of a generic root, that may

@@ -6,6 +6,7 @@ package budget
 //	paths    many states are followed side by side at first, then few, and two in the end
 //	calls    a function that a call could not execute is not executed again with as little
 //	loops    those that the last steps meet are not unrolled
+//	depth    a recursion goes only as deep as it has been before
 //
 // All of it makes the root know less, and no more than that. What costs little is over before any
 // of it begins, and what is no root (a search, a probe, a summary) is never executed like that.
@@ -62,6 +63,34 @@ func (b *Budget) WillRunOut(function string, n int) (block int32, ok bool) {
 	d, dear := b.dear[function]
 	return d.block, counts && dear && n <= 2*d.steps
 }
+
+// MayRecurse reports whether a function may be called while n calls of it are under way. After the
+// first steps only a recursion that IsTame goes deep.
+func (b *Budget) MayRecurse(function string, n int) bool {
+	return n < MaxRecurse || n < DeepRecurse && b.Steps < RecurseSteps || b.IsTame(function, n)
+}
+
+// IsTame reports whether n calls of a function are under way, and a further one has returned
+// before, on one path, and entered all that it called. Such a recursion does not branch into more
+// and more paths. For example, a function that calls itself for each axis of a tensor comes back
+// for the first element, and so it does for the others.
+func (b *Budget) IsTame(function string, n int) bool { return 0 < n && n < b.deep[function] }
+
+// CameBack records that a call of a function has returned on one path, and entered all that it
+// called, while n calls of it were under way, it included.
+func (b *Budget) CameBack(function string, n int) {
+	if _, ok := b.spent(); !ok || n <= max(1, b.deep[function]) {
+		return
+	}
+	if b.deep == nil {
+		b.deep = make(map[string]int)
+	}
+	b.deep[function] = n
+}
+
+// ShareOfRecursion is how many of the steps that are left to a function a recursive call may take
+// that IsTame: the share of the outermost call of the function is what bounds the recursion.
+func ShareOfRecursion(left int) int { return left - left/16 }
 
 // ShareOfCall is how many of the steps that are left to a function one of its calls may take: less
 // if it makes many. A thorough execution has time.

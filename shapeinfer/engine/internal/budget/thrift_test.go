@@ -74,3 +74,33 @@ func TestWillRunOut(t *testing.T) {
 		}
 	})
 }
+
+// After the first steps a recursion goes as deep as it has come back from.
+func TestIsTame(t *testing.T) {
+	b := Budget{Steps: RecurseSteps}
+	b.CameBack("walk", 5)
+	if b.MayRecurse("walk", 4) {
+		t.Error("what is no root remembers a recursion")
+	}
+	b.Begin(60000)
+	b.CameBack("walk", 5)
+	b.CameBack("walk", 4)
+	b.CameBack("once", 1)
+	for _, c := range []struct {
+		function string
+		n        int
+		may      bool
+		tame     bool
+	}{
+		{"walk", 0, true, false}, {"walk", 1, true, true}, {"walk", 4, true, true}, {"walk", 5, false, false},
+		{"other", MaxRecurse - 1, true, false}, {"other", MaxRecurse, false, false}, {"once", 0, true, false},
+	} {
+		if may, tame := b.MayRecurse(c.function, c.n), b.IsTame(c.function, c.n); may != c.may || tame != c.tame {
+			t.Errorf("%s with %d calls under way: %v, %v, want %v, %v", c.function, c.n, may, tame, c.may, c.tame)
+		}
+	}
+	b.Steps--
+	if !b.MayRecurse("other", MaxRecurse) || b.MayRecurse("other", DeepRecurse) {
+		t.Error("the first steps may go deep")
+	}
+}

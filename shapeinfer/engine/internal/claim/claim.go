@@ -210,10 +210,15 @@ func (c Claimant) operand(s *state.State, v state.Value) *layout.Operand {
 }
 
 // concernsShapes reports whether numbers in a row, or two structs with rows and columns, are part
-// of the signature of the callee, or of the function that made the error that it returns.
+// of the signature of the callee, or of the function that made the error that it returns. If one of
+// the two structs is a result, ints must have decided the error, and the caller must read it: the
+// struct may be a position in a text, say, and stay what it is at the end.
 func (c Claimant) concernsShapes(o *exec.Outcome) bool {
 	if c.Run.Executor.HoldsShapes(c.Callee) || program.TakesSizes(c.Callee) {
 		return true
+	}
+	if k := program.ErrorResult(c.Callee); k >= 0 && c.decidedByInts(o) && program.ReturnsSizes(c.Callee) {
+		return !discards(c.Func, c.Instr, k, len(c.Callee.Results))
 	}
 	if o.ErrorAt(c.Callee) < 0 && o.Printed == nil && c.decidedByInts(o) && program.ChecksLists(c.Callee) {
 		return true

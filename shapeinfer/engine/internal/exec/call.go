@@ -235,9 +235,12 @@ func (c *Call) body(before *Call) *Frame {
 	outer := c.calling
 	c.calling = c.Instr
 	var sub *Frame
-	dear := false
+	dear, cut := false, r.Cut
 	r.Share(steps, func() { sub, dear = r.Execute(c), r.IsSpent() && !r.Coarse })
 	c.mark(c.Instr)
+	if r.Cut == cut && len(sub.Outcomes) == 1 && sub.Outcomes[0].Kind == Returned {
+		r.CameBack(c.Callee.Symbol, c.underWay()+1)
+	}
 	if RanOut(sub.Outcomes) {
 		sub = before.coarsely(sub)
 		if i := slices.IndexFunc(sub.Outcomes, Outcome.isCutOff); i >= 0 && dear {

@@ -43,12 +43,6 @@ const (
 // Barrier returns why the body of the callee may not be executed here, [NoBarrier] if it may.
 func (c *Call) Barrier() Barrier {
 	x := c.Run.Executor
-	n := 0
-	for _, sym := range c.Run.stack {
-		if sym == c.Callee.Symbol {
-			n++
-		}
-	}
 	switch {
 	case !x.Executable(c.Callee):
 		return NotRunnable
@@ -56,7 +50,7 @@ func (c *Call) Barrier() Barrier {
 		return MayRecover
 	case c.depth >= budget.MaxDepth:
 		return TooDeep
-	case n >= budget.MaxRecurse && (n >= budget.DeepRecurse || c.Run.Steps >= budget.RecurseSteps):
+	case !c.Run.MayRecurse(c.Callee.Symbol, c.underWay()):
 		return Recursive
 	case len(c.Args) != len(c.Callee.Params) || len(c.Free) != len(c.Callee.Free):
 		return OtherArgs
@@ -64,12 +58,26 @@ func (c *Call) Barrier() Barrier {
 	return NoBarrier
 }
 
+// underWay is the number of calls of the callee that are under way.
+func (c *Call) underWay() (n int) {
+	for _, sym := range c.Run.stack {
+		if sym == c.Callee.Symbol {
+			n++
+		}
+	}
+	return n
+}
+
 // CanEnter reports whether the body of the callee may be executed here.
 func (c *Call) CanEnter() bool { return c.Barrier() == NoBarrier }
 
 // budget is the number of steps that the body of the callee may take here.
 func (c *Call) budget() int {
-	return min(c.Run.callBudget(c.Callee), budget.ShareOfCall(c.Run.Left(), c.Info.Calls, c.Run.Mode == Summarizing))
+	share := budget.ShareOfCall(c.Run.Left(), c.Info.Calls, c.Run.Mode == Summarizing)
+	if c.Run.IsTame(c.Callee.Symbol, c.underWay()) {
+		share = budget.ShareOfRecursion(c.Run.Left())
+	}
+	return min(c.Run.callBudget(c.Callee), share)
 }
 
 // IsShort reports whether a call gets fewer steps than others, since its caller has hardly any

@@ -74,7 +74,7 @@ func (fr *Frame) labelOf(in *ir.Instr, s *state.State) (l state.Label) {
 		}
 		v := fr.Operand(s, a)
 		switch l = l.Or(v.Label); {
-		case in.Op == ir.OpEq, in.Op == ir.OpNe:
+		case in.Op == ir.OpEq, in.Op == ir.OpNe, in.Op == ir.OpLookup && v.Kind != state.MapKind:
 			l.Chosen = l.Chosen || s.IsChosen(v, 0)
 		case v.Kind == state.MapKind, in.Op == ir.OpCall:
 			l.Chosen = l.Chosen || s.IsChosen(v, 1)

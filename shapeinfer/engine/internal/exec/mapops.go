@@ -25,7 +25,7 @@ func (do instruction) mapUpdate() []*state.State {
 		return do.NilFailure(do.in, do.s)
 	}
 	t := do.s.TableOf(m)
-	key, at, known := do.s.Find(t, do.arg(1))
+	key, at, known := do.s.Find(m, do.arg(1))
 	if exact := known && len(t.Keys) < state.MaxKeys; !exact || do.s.Object(m.Obj).Ownership != state.Fresh {
 		do.tells(do.in.Args[1], do.arg(1))
 		do.tells(do.in.Args[2], v)
@@ -54,7 +54,7 @@ func (do instruction) mapUpdate() []*state.State {
 // keys the map has.
 func (do instruction) keep(m state.Value, t state.Table) {
 	o := do.s.Edit(m.Obj)
-	o.Content, o.Chosen = state.TableOf(t), o.Chosen || m.Chosen || do.arg(1).Chosen || do.hasRefused(do.Here)
+	o.Content, o.Chosen = state.TableOf(t), o.Chosen || m.Chosen || do.s.IsChosen(do.arg(1), 0) || do.hasRefused(do.Here)
 }
 
 // dependOnMap records that the unknown parts of an object may depend on the sizes that are stored
@@ -72,7 +72,7 @@ func (do instruction) dependOnMap() {
 // mapDelete is delete(m, k).
 func (c *Call) mapDelete(m, k state.Value) {
 	t := c.State.TableOf(m)
-	_, i, known := c.State.Find(t, k)
+	_, i, known := c.State.Find(m, k)
 	c.State.ForgetMaps(m, nil)
 	if !known {
 		c.Run.Escape(c.State, m)
@@ -95,7 +95,7 @@ func (do instruction) lookup() []*state.State {
 	v, ok, told := state.Value{}, pathfact.Maybe, dependence.Source{}
 	t := do.s.TableOf(m)
 	index := do.arg(1)
-	_, at, known := do.s.Find(t, index)
+	_, at, known := do.s.Find(m, index)
 	switch {
 	case m.Kind == state.MapKind && m.Obj == 0:
 		v, ok = state.Zero(elem), pathfact.False

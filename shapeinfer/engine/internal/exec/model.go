@@ -120,6 +120,7 @@ func (c *Call) callSymbol(sym string) []*state.State {
 		case c.CanEnter():
 			return c.inline()
 		}
+		c.Run.Cut++
 		return c.assumed()
 	}
 	c.Run.Watchers.unentered(c)

@@ -259,7 +259,7 @@ func (p *printer) pointer(v state.Value, t *ir.Type, d verb, at position) {
 func (p *printer) table(v state.Value, t *ir.Type, d verb, at position) {
 	content := p.s.TableOf(v)
 	isNil := v.Kind == state.MapKind && v.Obj == 0 && !v.MaybeNil
-	if content == nil && !isNil || content != nil && len(content.Keys) > MaxPrinted || t.Key.Kind == ir.Interface || t.Key.Kind == ir.Pointer {
+	if content == nil && !isNil || content != nil && (len(content.Keys) > MaxPrinted || content.LeadsOn()) || t.Key.Kind == ir.Interface {
 		p.unknown(state.UnknownText)
 		return
 	}
@@ -284,14 +284,19 @@ func keyOrder(t *state.Table) []int {
 	for i := range order {
 		order[i] = i
 	}
-	slices.SortFunc(order, func(i, j int) int {
-		a, b := t.Keys[i], t.Keys[j]
-		if a.Kind == state.StringKind {
-			return cmp.Compare(a.Text(), b.Text())
-		}
-		x, _ := a.Dim.Const()
-		y, _ := b.Dim.Const()
-		return cmp.Or(cmp.Compare(b.Truth, a.Truth), cmp.Compare(x, y))
-	})
+	slices.SortFunc(order, func(i, j int) int { return compareKeys(t.Keys[i], t.Keys[j]) })
 	return order
+}
+
+// compareKeys orders two keys, structs and arrays by their parts.
+func compareKeys(a, b state.Value) int {
+	switch a.Kind {
+	case state.StringKind:
+		return cmp.Compare(a.Text(), b.Text())
+	case state.StructKind, state.ArrayKind:
+		return slices.CompareFunc(slices.Collect(a.Each), slices.Collect(b.Each), compareKeys)
+	}
+	x, _ := a.Dim.Const()
+	y, _ := b.Dim.Const()
+	return cmp.Or(cmp.Compare(b.Truth, a.Truth), cmp.Compare(x, y))
 }

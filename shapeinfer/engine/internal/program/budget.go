@@ -212,26 +212,42 @@ func (prog *Program) HoldsShapes(fn *ir.Func) bool {
 // as a matrix without elements is.
 func TakesSizes(fn *ir.Func) bool {
 	seen := make(map[string]bool)
-	for _, p := range fn.Params {
-		t := p.Type
-		if t != nil && t.Kind == ir.Pointer {
-			t = t.Elem
-		}
-		if t == nil || t.Kind != ir.Struct || t.ID == "" {
-			continue
-		}
-		ints := 0
-		for _, f := range t.Fields {
-			if f.Type != nil && f.Type.Kind == ir.Int {
-				ints++
-			}
-		}
-		if ints >= 2 && seen[t.ID] {
-			return true
-		}
-		seen[t.ID] = ints >= 2
+	return slices.ContainsFunc(fn.Params, func(p ir.Param) bool {
+		id := sizesID(p.Type)
+		again := seen[id]
+		seen[id] = id != ""
+		return again
+	})
+}
+
+// ReturnsSizes reports whether a parameter and a result of fn are structs of one type with two ints
+// at least: fn computes the sizes that a layer makes of others.
+func ReturnsSizes(fn *ir.Func) bool {
+	return slices.ContainsFunc(fn.Params, func(p ir.Param) bool {
+		id := sizesID(p.Type)
+		return id != "" && slices.ContainsFunc(fn.Results, func(t *ir.Type) bool { return sizesID(t) == id })
+	})
+}
+
+// sizesID returns the identity of t, or of the type that it points to, if that is a struct with two
+// ints at least; "" if it is not.
+func sizesID(t *ir.Type) string {
+	if t != nil && t.Kind == ir.Pointer {
+		t = t.Elem
 	}
-	return false
+	if t == nil || t.Kind != ir.Struct {
+		return ""
+	}
+	ints := 0
+	for _, f := range t.Fields {
+		if f.Type != nil && f.Type.Kind == ir.Int {
+			ints++
+		}
+	}
+	if ints < 2 {
+		return ""
+	}
+	return t.ID
 }
 
 // takesOrReturns reports whether the type of an argument or a result of fn is of a kind.

@@ -112,7 +112,7 @@ func (w Constants) array(c *ir.Const, a *Array, depth int) bool {
 
 func (w Constants) table(c *ir.Const, t *Table, depth int) bool {
 	for i, k := range t.Keys {
-		if k.Kind == PointerKind || c.Type.Key == nil || c.Type.Elem == nil || !w.add(c, k, c.Type.Key, t.Elems[i], c.Type.Elem, depth) {
+		if t.LeadsOn() || c.Type.Key == nil || c.Type.Elem == nil || !w.add(c, k, c.Type.Key, t.Elems[i], c.Type.Elem, depth) {
 			return false
 		}
 	}
@@ -161,6 +161,13 @@ func (s *State) constructList(c *ir.Const) Value {
 		sl.Obj = s.Alloc(o)
 		return SliceOf(sl)
 	case ir.Map:
+		for i := range keys {
+			key, ok := s.KeyOf(s.Construct(&c.Elems[2*i]), c.Type.Key)
+			if !ok {
+				return Value{}
+			}
+			keys[i] = key
+		}
 		return Value{Kind: MapKind, Obj: s.Alloc(Object{Type: c.Type, Content: TableOf(Table{Keys: keys, Elems: elems})})}
 	}
 	return Value{}

@@ -15,13 +15,15 @@ import (
 // published. A map that existed before is unknown.
 //
 // A key that is a pointer is known if it is nil, or if it is known of each other key whether it
-// points to the same variable:
+// points to the same variable. A key that is a struct or an array is known if its parts are:
 //
 //	func (n *Node) visit(seen map[*Node]bool) {
 //		if seen[n] { return } // known if the program has made all nodes
 //		seen[n] = true
 //		...
 //	}
+//
+//	widths[point{x, y}] = 3 // known if x and y are
 
 // MaxKeys bounds the keys of a map that are known.
 const MaxKeys = 256
@@ -29,7 +31,7 @@ const MaxKeys = 256
 // A Table is the content of a map: all its keys, and their elements, in the order in which they
 // were added.
 type Table struct {
-	Keys  []Value // of kind StringKind, IntKind (a constant), BoolKind or PointerKind
+	Keys  []Value // as KeyOf returns them
 	Elems []Value
 	// Created counts the keys that were added so far: a loop over the map may meet those that come
 	// meanwhile.
@@ -40,9 +42,10 @@ func TableOf(t Table) Value { return Value{Kind: TableKind, Ref: &t} }
 
 func (v Value) Table() *Table { return v.Ref.(*Table) }
 
-// KeyOf returns v as a key that is known, and whether it is one. The types of keys in interfaces
-// are not compared.
-func (s *State) KeyOf(v Value) (Value, bool) {
+// KeyOf returns v, of type t, as a key that is known, and whether it is one: a constant, a text or
+// an address, or a struct or an array of these, whose elements are then listed in their order. The
+// type is needed for the last two only. The types of keys in interfaces are not compared.
+func (s *State) KeyOf(v Value, t *ir.Type) (Value, bool) {
 	switch v.Kind {
 	case StringKind:
 		return v, true
@@ -55,40 +58,109 @@ func (s *State) KeyOf(v Value) (Value, bool) {
 	case PointerKind:
 		isKey := v.Obj == 0 && !v.MaybeNil || v.Obj != 0 && s.isAddress(v)
 		return Value{Kind: PointerKind, Obj: v.Obj}, isKey
+	case StructKind, ArrayKind:
+		return s.compositeKey(v, t)
 	}
 	return Value{}, false
+}
+
+// compositeKey is KeyOf for a struct or an array. All of its parts must be known, and count: fields
+// without a name do not, and those of a type with a description are others.
+func (s *State) compositeKey(v Value, t *ir.Type) (Value, bool) {
+	if t == nil || t.Ghost || t.Open() || (t.Kind == ir.Struct) != (v.Kind == StructKind) {
+		return Value{}, false
+	}
+	parts := s.Parts(v)
+	if len(parts) == 0 || v.Kind == StructKind && len(parts) != len(t.Fields) {
+		return Value{}, false
+	}
+	keys, elems := make([]Value, len(parts)), make([]Element, len(parts))
+	for i, part := range parts {
+		of := t.Elem
+		if v.Kind == StructKind {
+			of = t.Fields[i].Type
+		}
+		key, ok := s.KeyOf(part, of)
+		if !ok || v.Kind == StructKind && t.Fields[i].Name == "_" {
+			return Value{}, false
+		}
+		keys[i], elems[i] = key, Element{shapeinfer.Const(int64(i)), key}
+	}
+	if v.Kind == StructKind {
+		return Struct(keys), true
+	}
+	return Value{Kind: ArrayKind, Ref: &Array{Elem: t.Elem, Len: shapeinfer.Const(int64(len(elems))), Known: elems}}, true
 }
 
 // isAddress reports whether v is the address of a whole variable that has memory of its own.
 func (s *State) isAddress(v Value) bool { return !v.MaybeNil && len(v.Path()) == 0 && s.hasOwnPlace(v) }
 
-// Find returns v as a key of a table, and its number there, -1 if the table does not have it. It
-// reports false if that is not known, or if there is no table.
-func (s *State) Find(t *Table, v Value) (key Value, i int, known bool) {
-	if key, known = s.KeyOf(v); t == nil || !known {
+// Find returns v as a key of a map, and its number in the table, -1 if the table does not have it.
+// It reports false if that is not known, or if there is no table.
+func (s *State) Find(m, v Value) (key Value, i int, known bool) {
+	t := s.TableOf(m)
+	if t == nil {
+		return Value{}, -1, false
+	}
+	if key, known = s.KeyOf(v, s.Object(m.Obj).Type.Key); !known {
 		return key, -1, false
 	}
-	if i = t.Index(key); i >= 0 || key.Kind != PointerKind || key.Obj == 0 {
-		return key, i, true
-	}
-	for _, k := range t.Keys {
-		if k.Obj != 0 && !(s.apart(k.Obj, key.Obj) && s.hasOwnPlace(k)) {
-			return key, -1, false
+	for i, k := range t.Keys {
+		switch s.areEqual(k, key) {
+		case pathfact.True:
+			return key, i, true
+		case pathfact.Maybe:
+			known = false
 		}
 	}
-	return key, -1, true
+	return key, -1, known
 }
+
+// areEqual compares two keys of one type.
+func (s *State) areEqual(a, b Value) pathfact.Truth {
+	switch {
+	case sameKey(a, b):
+		return pathfact.True
+	case a.Kind == PointerKind && b.Kind == PointerKind && a.Obj != 0 && b.Obj != 0:
+		if s.apart(a.Obj, b.Obj) && s.hasOwnPlace(a) && s.hasOwnPlace(b) {
+			return pathfact.False
+		}
+		return pathfact.Maybe
+	}
+	equal := pathfact.False
+	if v, w := keyParts(a), keyParts(b); len(v) > 0 && len(v) == len(w) {
+		equal = pathfact.True
+		for i := range v {
+			equal = equal.And(s.areEqual(v[i], w[i]))
+		}
+	}
+	return equal
+}
+
+// keyParts lists the parts of a key that is a struct or an array.
+func keyParts(key Value) []Value { return slices.Collect(key.Each) }
 
 // Index is the number of a key, -1 if the table does not have it, or if that is not known.
 func (t *Table) Index(key Value) int {
 	return slices.IndexFunc(t.Keys, func(k Value) bool { return sameKey(k, key) })
 }
 
-// leadsOn reports whether the keys of a table are pointers.
-func (t *Table) leadsOn() bool { return len(t.Keys) > 0 && t.Keys[0].Kind == PointerKind }
+// LeadsOn reports whether the keys of a table are pointers, or have parts that are.
+func (t *Table) LeadsOn() bool { return len(t.Keys) > 0 && leadsOn(t.Keys[0]) }
 
+func leadsOn(key Value) bool {
+	return key.Kind == PointerKind || slices.ContainsFunc(keyParts(key), leadsOn)
+}
+
+// sameKey reports whether two keys are represented alike: then they are equal.
 func sameKey(a, b Value) bool {
-	return a.Kind == b.Kind && a.Truth == b.Truth && a.Ref == b.Ref && a.Obj == b.Obj && a.Dim.Equal(b.Dim)
+	switch {
+	case a.Kind != b.Kind:
+		return false
+	case a.Kind == StructKind, a.Kind == ArrayKind:
+		return slices.EqualFunc(keyParts(a), keyParts(b), sameKey)
+	}
+	return a.Truth == b.Truth && a.Ref == b.Ref && a.Obj == b.Obj && a.Dim.Equal(b.Dim)
 }
 
 // TableOf returns the table of a map, nil if it is not known.
@@ -134,29 +206,34 @@ func (j *joiner) table(x, y Value) Value {
 	return TableOf(u)
 }
 
-// keys merges the keys of two tables. It reports false if they are not the same.
+// keys merges the keys of two tables, or the parts of two keys. It reports false if they are not
+// the same.
 func (j *joiner) keys(a, b []Value) ([]Value, bool) {
 	if len(a) != len(b) {
 		return nil, false
 	}
-	merged := a
+	merged := make([]Value, len(a))
 	for i := range a {
-		if a[i].Kind != PointerKind || b[i].Kind != PointerKind {
-			if !sameKey(a[i], b[i]) {
-				return nil, false
-			}
-			continue
-		}
-		id, ok := j.pair(a[i].Obj, b[i].Obj)
-		if !ok {
+		var ok bool
+		if merged[i], ok = j.key(a[i], b[i]); !ok {
 			return nil, false
-		}
-		if id != a[i].Obj {
-			if &merged[0] == &a[0] {
-				merged = slices.Clone(a)
-			}
-			merged[i].Obj = id
 		}
 	}
 	return merged, true
+}
+
+func (j *joiner) key(a, b Value) (Value, bool) {
+	switch {
+	case a.Kind == PointerKind && b.Kind == PointerKind:
+		id, ok := j.pair(a.Obj, b.Obj)
+		a.Obj = id
+		return a, ok
+	case a.Kind == b.Kind && (a.Kind == StructKind || a.Kind == ArrayKind):
+		parts, ok := j.keys(keyParts(a), keyParts(b))
+		if !ok {
+			return a, false
+		}
+		return a.Rewrite(func(i int, _ Value) Value { return parts[i] }), true
+	}
+	return a, sameKey(a, b)
 }

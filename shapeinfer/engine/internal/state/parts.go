@@ -29,8 +29,9 @@ import (
 //
 // Two things that look like values are none. The keys of a table may not be rewritten, because a
 // map has exactly the keys of its table. Most are constants (see KeyOf): they lead nowhere, and
-// mean the same in every state. Keys that are pointers are listed by Each, behind the elements. The
-// elements of an array that are not known one by one have no value before they are read; see Rest.
+// mean the same in every state. Keys that are pointers, or have parts that are, are listed by Each,
+// behind the elements. The elements of an array that are not known one by one have no value before
+// they are read; see Rest.
 
 // Each calls yield for the values inside v, always in the same order, until yield returns false.
 func (v Value) Each(yield func(part Value) bool) {
@@ -41,7 +42,7 @@ func (v Value) Each(yield func(part Value) bool) {
 				return
 			}
 		}
-		if v.Kind == TableKind && v.Table().leadsOn() {
+		if v.Kind == TableKind && v.Table().LeadsOn() {
 			for _, key := range v.Table().Keys {
 				if !yield(key) {
 					return

@@ -183,13 +183,7 @@ func (c *Subsumption) value(x, y Value) bool {
 		return c.array(x.Array(), y.Array())
 	case TableKind:
 		a, b := x.Table(), y.Table()
-		sameKeys := slices.EqualFunc(a.Keys, b.Keys, func(k, l Value) bool {
-			if k.Kind == PointerKind && l.Kind == PointerKind {
-				return c.object(k.Obj, l.Obj)
-			}
-			return sameKey(k, l)
-		})
-		return sameKeys && c.all(a.Elems, b.Elems)
+		return slices.EqualFunc(a.Keys, b.Keys, c.key) && c.all(a.Elems, b.Elems)
 	case InterfaceKind:
 		a, b := x.Interface(), y.Interface()
 		switch {
@@ -207,6 +201,17 @@ func (c *Subsumption) value(x, y Value) bool {
 		return a.Symbol == b.Symbol && ir.SameTypes(a.Types, b.Types) && c.all(a.Free, b.Free)
 	}
 	return true
+}
+
+// key reports whether two keys of maps are the same.
+func (c *Subsumption) key(k, l Value) bool {
+	switch {
+	case k.Kind == PointerKind && l.Kind == PointerKind:
+		return c.object(k.Obj, l.Obj)
+	case k.Kind == l.Kind && (k.Kind == StructKind || k.Kind == ArrayKind):
+		return slices.EqualFunc(keyParts(k), keyParts(l), c.key)
+	}
+	return sameKey(k, l)
 }
 
 func (c *Subsumption) all(x, y []Value) bool {

@@ -193,7 +193,7 @@ func (tp *Transplant) table(v Value, t *ir.Type, symbol string) (Value, bool) {
 		return Value{Kind: MapKind}, !v.MaybeNil
 	}
 	table := tp.from.TableOf(v)
-	if table == nil || table.leadsOn() || !tp.isKnown(v.Obj) || t == nil || v.MaybeNil {
+	if table == nil || table.LeadsOn() || !tp.isKnown(v.Obj) || t == nil || v.MaybeNil {
 		return v, false
 	}
 	if copied, ok := tp.copies[v.Obj]; ok {

@@ -146,7 +146,7 @@ func reverse(s *state.State, vals []state.Value) bool {
 // sortKnown sorts constants, or strings that are known.
 func sortKnown(s *state.State, vals []state.Value) bool {
 	for i, v := range vals {
-		key, ok := s.KeyOf(v)
+		key, ok := s.KeyOf(v, nil)
 		if !ok || key.Kind == state.BoolKind || key.Kind != vals[0].Kind {
 			return false
 		}
