@@ -19,8 +19,8 @@ import (
 // A callee that fails for every argument is a helper that panics, and not a shape error of its
 // caller. A callee that fails because an argument is nil, or because of a string, does not fail
 // because of shapes. So before a call is reported, its callee is executed once more, on the same
-// arguments but with unknown ints and lengths. If it cannot return then, shapes are not the reason,
-// and the call is not reported. The first attempt replaces ints and lengths by 1: nearly every
+// arguments but with unknown ints, floats and lengths. If it cannot return then, shapes are not the
+// reason, and the call is not reported. The first attempt replaces ints and lengths by 1: nearly every
 // operation accepts that, and it is cheap to execute.
 //
 // The steps of a search are not charged to the root, but all searches of a root share a budget.
@@ -155,6 +155,8 @@ func (b *generalizer) value(v state.Value, t *ir.Type) state.Value {
 			return v // of a type of its own: no dim, but a type of elements, say
 		}
 		return b.int(t)
+	case state.FloatKind: // it may count the passes of a loop
+		return state.Value{}.Labelled(v.Label)
 	case state.PointerKind, state.MapKind:
 		if why.OfNil(v) != nil { // ints have decided that it is nil
 			return b.r.Unknown(b.s, t, "")
