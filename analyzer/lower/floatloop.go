@@ -97,9 +97,9 @@ func floatType(typ types.Type) string {
 	return ""
 }
 
-// float returns the operand for a float that the engine may know: a constant, a parameter, or an int
-// that is converted. It returns NoVal for others. The operand still has this value wherever the
-// float is read, since it is defined on every path to the float.
+// float returns the operand for a float that the engine may know: a constant, a parameter, or a
+// converted int. It returns NoVal for others. Wherever v can be read, the operand has the value
+// that v was computed from: a path on which the operand is defined again computes v again, too.
 func (t *translator) float(v ssa.Value) ir.Val {
 	if x := convertedInt(v); x != nil && floatType(v.Type()) != "" {
 		return t.val(x)

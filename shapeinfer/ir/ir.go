@@ -318,8 +318,8 @@ const floatArgs = 4
 
 // IsFloatTest reports whether an OpOpaque is a comparison of floats that can be computed if its
 // last four Args are known: x, step, n and y. It compares x, to which step was added n times, with
-// y. Aux is the comparison, negative if step was subtracted. Sym is "float32" or "float64", the type
-// of all sums. An int among the operands represents the float that it is converted to.
+// y. Aux is the comparison, negative if step was subtracted. Sym is "float32" or "float64", the
+// type of all sums. An int among the operands represents the float that it is converted to.
 func (in *Instr) IsFloatTest() bool { return in.Op == OpOpaque && in.Aux != 0 }
 
 // FloatTest returns the comparison of floats that an OpOpaque makes, and whether step was

@@ -19,12 +19,18 @@ var (
 	}
 	// floatCalls are calls of such loops.
 	floatCalls = []string{
-		"_ = @FloatUp($x, $a, $b, $h)", "_ = @FloatDown($x, $a, $b, $h)", "_ = @FloatChecked($x, $a, $b, $h)", "_ = @FloatTwice($x, $a, $b, $h)", "_ = @FloatList($a, $b, $h)[len($x)]",
+		"_ = @FloatUp($x, $a, $b, $h)", "_ = @FloatDown($x, $a, $b, $h)", "_ = @FloatChecked($x, $a, $b, $h)", "_ = @FloatTwice($x, $a, $b, $h)",
 		"_ = $x[@FloatCount($a, $b, $h)]", "_ = $x[len(@FloatList($a, $b, $h))]", "_ = make([]float64, @FloatCount($a, $b, $h))[len($x)]",
+		"_ = @FloatList($a, $b, $h)[len($x)]",
+	}
+	// floatReads are statements after such a loop.
+	floatReads = []string{
+		"_ = $x[$i-1]", "_ = $x[$i]", "_ = $x[len($x)-1]", "_ = $x[:$i]", "_ = make([]float64, $i)[len($x)-1]",
 	}
 	// floatBodies are what else they do.
 	floatBodies = []string{
-		"", "", "", "", "if $t > $b/2 { continue }", "if $t > $b/2 { break }", "if $i == 3 { $t += $h }", "if $t > $k { $i++ }", "$t += 0", "$t -= $h/2",
+		"", "", "", "", "if $t > $b/2 { continue }", "if $t > $b/2 { break }", "if $i == 3 { $t += $h }",
+		"if $t > $k { $i++ }", "$t += 0", "$t -= $h/2",
 		"func() { _ = $t }()", "func() { $t += $h }()",
 	}
 )
@@ -80,7 +86,7 @@ func (g loops) floatLoop() *node {
 	g.labels = g.labels[:len(g.labels)-1]
 	loop := &node{site: -1, block: true, step: true, head: r.Replace(choose(g, floatHeads)), body: body, tail: "}"}
 	made := line("$x := make([]float64, $size); $i := 0; _, _ = $x, $i")
-	after := g.siteLine("floatloop", r.Replace(choose(g, []string{"_ = $x[$i-1]", "_ = $x[$i]", "_ = $x[len($x)-1]", "_ = $x[:$i]", "_ = make([]float64, $i)[len($x)-1]"})))
+	after := g.siteLine("floatloop", r.Replace(choose(g, floatReads)))
 	if !literal {
 		return &node{site: -1, block: true, head: "{", body: []*node{made, loop, after}, tail: "}"}
 	}

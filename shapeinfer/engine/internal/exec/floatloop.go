@@ -24,8 +24,8 @@ type floatTest struct {
 	label      state.Label
 }
 
-// floatTest returns the comparison that an instruction makes in s after a number of sums, false if an
-// operand is not known.
+// floatTest returns the comparison that an instruction makes in s after a number of sums, false if
+// an operand is not known.
 func (fr *Frame) floatTest(in *ir.Instr, s *state.State, sums shapeinfer.Dim) (f floatTest, ok bool) {
 	args := fr.vals(s, in.Args[len(in.Sources()):])
 	x, step, y := args[0], args[1], args[3]
@@ -104,8 +104,8 @@ func (do instruction) compareFloats() []*state.State {
 	return do.yields(state.Bool(state.TruthOf(f.holds())).Labelled(f.label))
 }
 
-// floatPasses returns how many passes follow the next one of a loop whose condition compares a float
-// counter, from s at the header: maxUnroll if there are more.
+// floatPasses returns how many passes follow the next one of a loop whose condition compares a
+// float counter, from s at the header. If it returns maxUnroll or more, there may be even more.
 func (l activeLoop) floatPasses(s *state.State) (n int64, ok bool) {
 	head := &l.Func.Blocks[l.Header]
 	if l.Counter != nil || head.Last().Op != ir.OpIf {

@@ -20,8 +20,8 @@ import (
 // caller. A callee that fails because an argument is nil, or because of a string, does not fail
 // because of shapes. So before a call is reported, its callee is executed once more, on the same
 // arguments but with unknown ints, floats and lengths. If it cannot return then, shapes are not the
-// reason, and the call is not reported. The first attempt replaces ints and lengths by 1: nearly every
-// operation accepts that, and it is cheap to execute.
+// reason, and the call is not reported. The first attempt replaces ints and lengths by 1: nearly
+// every operation accepts that, and it is cheap to execute.
 //
 // The steps of a search are not charged to the root, but all searches of a root share a budget.
 // When that is used up, a search finds nothing. The steps count for the package.
