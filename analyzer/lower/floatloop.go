@@ -164,11 +164,14 @@ func (t *translator) int(n int64) ir.Val {
 	return t.constOperand(ir.Const{Kind: ir.ConstInt, Type: t.typ(types.Typ[types.Int]), Int: n})
 }
 
-// floatTest emits a comparison of floats that the engine may be able to compute: of two that it may
-// know, or of such a one with a float counter, at the beginning or the end of a pass. It returns
-// false, and has emitted nothing, for others. Two ints are not compared: the engine follows
-// differences of sizes only through comparisons of ints.
+// floatTest emits a comparison of floats that the engine may be able to compute, in a function that
+// has a float counter: of two that it may know, or of such a one with a counter, at the beginning
+// or the end of a pass. It returns false, and has emitted nothing, for others. Two ints are not
+// compared: the engine follows differences of sizes only through comparisons of ints.
 func (t *translator) floatTest(in *ssa.BinOp) bool {
+	if t.floats == nil {
+		return false
+	}
 	x, y, op := in.X, in.Y, binaryOps[in.Op]
 	if t.floats[x] == nil && t.floats[y] != nil {
 		x, y, op = y, x, ir.Swapped(op)

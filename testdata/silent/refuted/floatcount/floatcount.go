@@ -369,6 +369,24 @@ func okGuarded() {
 	guarded(1, make([]float64, 5))
 }
 
+// A call that fails because of a float does not fail because of shapes.
+func spread(x []float64, step float64) {
+	if step <= 0 {
+		panic("spread: the step is not positive")
+	}
+	n := 0
+	for t := 0.0; t < 1; t += step {
+		if n++; n > len(x) {
+			panic("spread: too many steps")
+		}
+	}
+}
+
+func okSpread() {
+	defer func() { recover() }()
+	spread(make([]float64, 3), -1)
+}
+
 func negativeZero(x float64) int {
 	n := 0
 	for t := -x; t >= 0; t -= 1 {
