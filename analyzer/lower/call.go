@@ -46,7 +46,12 @@ func (t *translator) call(in *ssa.Call) {
 // method expression without promotion, are calls of the method.
 func (t *translator) callee(call *ssa.CallCommon) callee {
 	var args []ir.Val
+	fn, _ := call.Value.(*ssa.Function)
 	for _, a := range call.Args {
+		if x := t.fixedFloat(a); x != ir.NoVal && fn != nil && fn.Pkg == t.fn.Pkg {
+			args = append(args, x) // its body may compare floats
+			continue
+		}
 		args = append(args, t.argument(a))
 	}
 	if call.IsInvoke() {

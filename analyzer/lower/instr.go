@@ -108,7 +108,7 @@ var binaryOps = map[token.Token]ir.Op{
 }
 
 // binary translates a binary operation. Arithmetic on data is only recorded in the effect, and a
-// comparison of data is opaque.
+// comparison of data is opaque, unless it can be computed.
 func (t *translator) binary(in *ssa.BinOp) {
 	op := binaryOps[in.Op]
 	if t.isParam(in.X.Type()) || in.Op <= token.QUO && isElement(in.X) && isElement(in.Y) && !isOffset(in) { // + - * /
@@ -117,12 +117,15 @@ func (t *translator) binary(in *ssa.BinOp) {
 	switch {
 	case t.isData(in.Type()):
 		t.out.Effect |= ir.Computes
+		t.addFloat(in)
 		return
 	case t.hasData(in.X.Type()) || t.hasData(in.Y.Type()):
 		if !isConst(in.X) && !isConst(in.Y) {
 			t.out.Effect |= ir.Computes
 		}
-		t.opaque(in, in.X, in.Y)
+		if !t.floatTest(in) {
+			t.opaque(in, in.X, in.Y)
+		}
 	case hasBlank(in.X.Type(), 0):
 		t.opaque(in, in.X, in.Y) // comparison ignores blank fields
 	default:

@@ -23,7 +23,8 @@ type translator struct {
 	regs     map[ssa.Value]ir.Val
 	consts   map[constKey]ir.Val
 	mentions map[*ssa.Const]ir.Val
-	instrs   []ir.Instr // of the current block
+	floats   map[ssa.Value]*floatCounter // by phi and by sum
+	instrs   []ir.Instr                  // of the current block
 	file     *token.File
 	pos      token.Pos // of the instruction being translated
 	at       place     // position of the last instruction, with its line
@@ -80,6 +81,7 @@ func (t *translator) number() {
 		}
 	}
 	t.out.NumRegs = int32(len(t.regs))
+	t.numberFloatCounters()
 }
 
 func (t *translator) define(v ssa.Value) { t.regs[v] = ir.Val(len(t.regs)) }
@@ -142,6 +144,7 @@ func (t *translator) block(to *ir.Block, b *ssa.BasicBlock) {
 
 func (t *translator) phi(to *ir.Block, phi *ssa.Phi) {
 	if t.isData(phi.Type()) {
+		t.countFloat(to, phi)
 		return
 	}
 	p := ir.Phi{Dst: t.regs[phi], Type: t.typ(phi.Type())}

@@ -274,7 +274,7 @@ func (l *Loop) findCounter(f *Func) {
 		case c.reads(x, head.Phis[i].Dst, defs, f) && isRead(y, defs, 0):
 			c.Bound = y
 		case c.reads(y, head.Phis[i].Dst, defs, f) && isRead(x, defs, 0):
-			c.Bound, c.Op = x, swapped(c.Op)
+			c.Bound, c.Op = x, Swapped(c.Op)
 		default:
 			continue
 		}
@@ -451,8 +451,8 @@ func negated(op Op) Op {
 	return OpLt
 }
 
-// swapped returns the comparison that is equivalent to op with its operands exchanged.
-func swapped(op Op) Op {
+// Swapped returns the comparison that is equivalent to op with its operands exchanged.
+func Swapped(op Op) Op {
 	switch op {
 	case OpLt:
 		return OpGt

@@ -4,7 +4,7 @@
 // panics. Floating-point and complex arithmetic is dropped:
 //
 //   - a float is the constant [ConstData],
-//   - a comparison of floats is an [OpOpaque] bool,
+//   - a comparison of floats is an [OpOpaque] bool, which can be computed if it has attributes,
 //   - a store of a float is only the address computation before it, which is the part that can
 //     fail.
 //
@@ -30,7 +30,7 @@
 //	phi      = register type "=" "phi" { operand } .
 //	instr    = [ register type "=" ] [ "late" "(" number ")" ] operation { attribute } { operand }
 //	           { label } .
-//	attribute = "#" number | "ok" | symbol [ "[" types "]" ] | "[" type "]" | operation .
+//	attribute = "#" number | "ok" | "down" | symbol [ "[" types "]" ] | "[" type "]" | operation .
 //	operand  = register | constant | "-" .
 //	constant = number | bool | string | float | "data" | "zero" "(" type ")" | "unknown" "(" type ")"
 //	           | "func" "(" symbol ")" | "&" symbol | type number "{" { constant ":" constant } "}" .
@@ -56,7 +56,9 @@
 //	neg not compl           -x, !x of a bool, ^x
 //	eq ne lt le gt ge       comparisons of anything but floats
 //	opaque                  an unknown value of type T, a fresh one at each execution; the operands
-//	                        are what it is computed from
+//	                        are what it is computed from, but for the last four if it has
+//	                        attributes: "opaque le float64 x y n z" is (x + y + ... + y) <= z with
+//	                        n sums if all four are known; with "down" y is subtracted
 //	copy                    x, with type T
 //	convert                 x converted to the integer or string type T
 //

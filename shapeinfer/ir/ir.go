@@ -211,7 +211,7 @@ const (
 	OpGt
 	OpGe
 
-	OpOpaque  // an unconstrained value of Type, a fresh one at each execution
+	OpOpaque  // an unconstrained value of Type, a fresh one at each execution; see also IsFloatTest
 	OpCopy    // x (a change of type that keeps the value; Type is the new type)
 	OpConvert // x converted to the integer or string Type
 
@@ -311,6 +311,27 @@ func (in *Instr) Form() Op {
 		return Op(in.Aux)
 	}
 	return in.Op
+}
+
+// floatArgs is the number of operands of a comparison of floats.
+const floatArgs = 4
+
+// IsFloatTest reports whether an OpOpaque is a comparison of floats that can be computed if its
+// last four Args are known: x, step, n and y. It compares x, to which step was added n times, with
+// y. Aux is the comparison, negative if step was subtracted. Sym is "float32" or "float64", the
+// type of all sums. An int among the operands represents the float that it is converted to.
+func (in *Instr) IsFloatTest() bool { return in.Op == OpOpaque && in.Aux != 0 }
+
+// FloatTest returns the comparison of floats that an OpOpaque makes, and whether step was
+// subtracted.
+func (in *Instr) FloatTest() (op Op, down bool) { return Op(max(in.Aux, -in.Aux)), in.Aux < 0 }
+
+// Sources returns the values that an OpOpaque depends on, apart from the floats that it compares.
+func (in *Instr) Sources() []Val {
+	if in.IsFloatTest() {
+		return in.Args[:len(in.Args)-floatArgs]
+	}
+	return in.Args
 }
 
 // A Phi defines Dst as Edges[i] if its block is entered from Preds[i].

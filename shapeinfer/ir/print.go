@@ -100,6 +100,13 @@ func (f *Func) instr(in *Instr) string {
 		s += " #" + strconv.Itoa(int(in.Aux))
 	case OpDefer:
 		s += " " + Op(in.Aux).String()
+	case OpOpaque:
+		if op, down := in.FloatTest(); in.IsFloatTest() {
+			s += " " + op.String()
+			if down {
+				s += " down"
+			}
+		}
 	case OpLookup, OpRecv, OpTypeAssert:
 		if in.Aux != 0 {
 			s += " ok"

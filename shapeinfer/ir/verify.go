@@ -305,6 +305,11 @@ func checkTypes(in *Instr) error {
 		return fmt.Errorf("type arguments")
 	}
 	switch in.Op {
+	case OpOpaque:
+		isOp := func(aux int32) bool { return int32(OpEq) <= aux && aux <= int32(OpGe) }
+		if in.IsFloatTest() && (!isOp(in.Aux) && !isOp(-in.Aux) || len(in.Args) < floatArgs || in.Type.Kind != Bool) {
+			return fmt.Errorf("comparison %d of floats", in.Aux)
+		}
 	case OpAlloc:
 		if in.Type == nil || in.Type.Kind != Pointer || in.Type.Elem == nil {
 			return fmt.Errorf("type is not a pointer")

@@ -46,6 +46,7 @@ var features = []*feature{
 	{name: "addresses", weight: 4, params: []*kind{intsKind, intsKind, boolKind, doKind}, make: func(g *generator) *node { return g.addresses.same() }},
 	{name: "structkeys", weight: 2, params: []*kind{intsKind, intKind, boolKind, doKind}, make: func(g *generator) *node { return g.structKeys.keyed() }},
 	{name: "latepass", weight: 3, make: func(g *generator) *node { return g.loops.latePass() }},
+	{name: "floatloop", weight: 2, make: func(g *generator) *node { return g.loops.floatLoop() }},
 	{name: "rows", weight: 4, params: []*kind{intKind, boolKind}, make: func(g *generator) *node { return g.rows.list() }},
 }
 

@@ -56,7 +56,7 @@ var gonumUses = [][2]string{{"gonum.org/v1/gonum/floats", "floats.Sum"}, {"gonum
 func (p *program) files(dir string, executed bool) []file {
 	lib := p.file(dir, "lib", executed, func(w *writer) {
 		for _, part := range []string{"tensor", "shapes", "model", "parallel", "order", "effects", "generic", "late",
-			"published", "guarded", "tables", "told", "contained", "errfield", "nilpointer", "rows", "examined"} {
+			"published", "guarded", "tables", "told", "contained", "errfield", "nilpointer", "rows", "floats", "examined"} {
 			w.text(source(part))
 		}
 		p.part(w, 0)

@@ -18,7 +18,7 @@ import (
 //
 // A loop that reads elements other than data, such as the kernels of a convolution, may do
 // something else in each pass. It is executed pass by pass too, unless that is too expensive: then
-// passes are skipped after the first one.
+// passes are skipped after the first one. So is a loop that is counted by a float and by an int.
 
 // dataPasses executes a loop that changes only data.
 func (l activeLoop) dataPasses(s *state.State) []arrival {
@@ -27,7 +27,7 @@ func (l activeLoop) dataPasses(s *state.State) []arrival {
 			return exits
 		}
 	}
-	if l.readsElements(s) {
+	if l.readsElements(s) || l.countsMore(s) {
 		return l.unroll(s.Alone(), true)
 	}
 	mark := len(l.Outcomes)

@@ -64,6 +64,8 @@ func (fr *Frame) labelOf(in *ir.Instr, s *state.State) (l state.Label) {
 	switch {
 	case in.Op == ir.OpCallDynamic, in.Op == ir.OpInvoke:
 		operands = in.Args[:1] // the function, or what has the method
+	case in.Op == ir.OpOpaque:
+		operands = in.Sources()
 	case in.Op == ir.OpCall && !program.IsStandard(in.Sym):
 		return l
 	}
@@ -148,6 +150,9 @@ func (do instruction) execute() []*state.State {
 	case ir.OpLt, ir.OpLe, ir.OpGt, ir.OpGe:
 		return Set(s, in, do.compared(r.Compare(s, in.Op, fr.Operand(s, in.Args[0]), fr.Operand(s, in.Args[1]))))
 	case ir.OpOpaque:
+		if in.IsFloatTest() {
+			return do.compareFloats()
+		}
 		return do.opaque(in.Args)
 	case ir.OpCopy:
 		return do.copies()

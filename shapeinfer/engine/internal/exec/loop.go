@@ -68,7 +68,7 @@ func (l activeLoop) unroll(states []*state.State, maySkip bool) []arrival {
 	undecided, rows := 0, maxUnroll
 	limit, patience, few := maxUnroll, maxUndecided, int64(maxUnroll)
 	if l.Counter == nil {
-		limit = maxUncounted
+		limit = l.mostUncounted(states)
 	}
 	if len(l.indexLists()) > 0 {
 		patience, few = 0, fewElements
@@ -147,6 +147,9 @@ func (l activeLoop) isDear(next []*state.State, cost int) bool {
 		return true
 	}
 	n, ok := l.passesLeft(next[0]) // the bound may be computed in each pass
+	if l.Counter == nil {
+		n, ok = l.floatPasses(next[0])
+	}
 	if !ok || n > maxUnroll {
 		n = widenPasses
 	}

@@ -29,7 +29,8 @@ import (
 // CanReturn reports whether the callee returns (errors: without an error) for some ints and lengths
 // in the place of those of the call, or may do so on a path that got past the check by which the
 // call failed, see check.go. Lists of values other than ints (the layers of a model) are
-// generalized only if ints decided the failure, because such a list may hold anything.
+// generalized only if ints decided the failure, because such a list may hold anything. So are
+// floats: a call that fails because a rate is negative does not fail because of shapes.
 func CanReturn(done exec.FinishedCall, most Generality, errors bool) bool {
 	c, k := done.Call, checkOf(done, errors)
 	wanted := func(o *exec.Outcome) bool {
@@ -66,7 +67,7 @@ const (
 	GeneralDims                    // ints, from 2 on, but those of named types; lists of rows, and the lengths of data
 	GeneralInts                    // ints, and the lengths of data
 	GeneralLists                   // the lengths of lists of ints, too
-	GeneralAll                     // the lengths of all lists, with what is in them
+	GeneralAll                     // the lengths of all lists, with what is in them, and floats
 )
 
 // findsType reports whether a path of the callee ends as wanted if one argument that is an
@@ -155,6 +156,10 @@ func (b *generalizer) value(v state.Value, t *ir.Type) state.Value {
 			return v // of a type of its own: no dim, but a type of elements, say
 		}
 		return b.int(t)
+	case state.FloatKind:
+		if b.what == GeneralAll { // it may have counted the passes of a loop
+			return state.Value{}.Labelled(v.Label)
+		}
 	case state.PointerKind, state.MapKind:
 		if why.OfNil(v) != nil { // ints have decided that it is nil
 			return b.r.Unknown(b.s, t, "")

@@ -34,6 +34,7 @@ var programs = map[string]func(){
 	"badEachTypeArgument":   badEachTypeArgument,
 	"badEmpty":              badEmpty,
 	"badError":              badError,
+	"badFloatLoop":          badFloatLoop,
 	"badFloatsInParallel":   badFloatsInParallel,
 	"badFor":                badFor,
 	"badForClause":          badForClause,

@@ -30,6 +30,14 @@ func okFloat() {
 	square(int(x + 0.5)).Mul(square(3))
 }
 
+func badFloatLoop() {
+	n := 0
+	for t := 0.0; t < 0.3; t += 0.1 {
+		n++
+	}
+	square(n).Mul(square(4))
+}
+
 func badString() {
 	layout := "nhwc"
 	square(len(layout)).Mul(square(3))
