@@ -19,8 +19,10 @@ type feature struct {
 // base is the name of what is no feature.
 const base = "base"
 
-// features are all of them, with how many of a hundred functions are about each. The others are
-// about none.
+// features are all of them, with their weights: how many functions are about each, in relation to
+// the others. plainWeight functions are about none.
+const plainWeight = 4
+
 var features = []*feature{
 	{name: "evalorder", weight: 5, make: func(g *generator) *node { return g.orders.readBesideCall() }},
 	{name: "leave", weight: 5, make: func(g *generator) *node { return g.orders.failBesideCall() }},
@@ -81,15 +83,16 @@ func (g *generator) chooseFeature() *feature {
 	if g.p.cgo && g.chance(cgoFeature.weight) {
 		return cgoFeature
 	}
-	n, total := g.below(100), 0
-	if g.only != nil && !g.wants(base) {
-		for _, f := range features {
-			if g.wants(f.name) {
-				total += f.weight
-			}
-		}
-		n = g.below(max(1, total))
+	total := 0
+	if g.wants(base) {
+		total = plainWeight
 	}
+	for _, f := range features {
+		if g.wants(f.name) {
+			total += f.weight
+		}
+	}
+	n := g.below(max(1, total))
 	for _, f := range features {
 		if !g.wants(f.name) {
 			continue

@@ -12,9 +12,8 @@ import (
 
 // Every form of every feature is written somewhere, and nearly all functions about it compile.
 func TestFeatures(t *testing.T) {
-	c, weights := newChecker(), 0
+	c := newChecker()
 	for _, f := range features {
-		weights += f.weight
 		p := generate(3, 150, options{recovers: true, only: []string{f.name}}, plainBuild)
 		_, dropped, err := c.repair(p)
 		if err != nil || dropped > 4 {
@@ -29,9 +28,6 @@ func TestFeatures(t *testing.T) {
 		if has < 100 {
 			t.Errorf("%s: %d functions have it", f.name, has)
 		}
-	}
-	if weights >= 100 {
-		t.Errorf("%d of a hundred functions are about a feature: the last ones are never written", weights)
 	}
 	if _, err := parseFeatures("evalorder,nothing"); err == nil {
 		t.Error("a feature that does not exist")
