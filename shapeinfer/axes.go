@@ -194,7 +194,8 @@ func Permute(a Shape, axes []int) Outcome {
 	return fits(s)
 }
 
-// MoveAxis moves the axes from to the places to, and keeps the order of the others.
+// MoveAxis moves the axes from to the places to, and keeps the order of the others. The rule is
+// that of NumPy.
 func MoveAxis(a Shape, from, to []int) Outcome {
 	if a.IsUnknown() {
 		return Outcome{}

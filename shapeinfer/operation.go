@@ -289,7 +289,7 @@ func callLen(text string) int {
 // symbolLen returns the length of the name at the beginning of text: an identifier, and what
 // follows it up to an operator outside of brackets.
 func symbolLen(text string) int {
-	if callLen(text) > 0 || nameLen(text[:1]) == 0 && (text[0] < 0x80) {
+	if text == "" || callLen(text) > 0 || nameLen(text[:1]) == 0 && (text[0] < 0x80) {
 		return 0
 	}
 	for i := 0; i < len(text); i++ {

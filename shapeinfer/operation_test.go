@@ -88,3 +88,10 @@ func TestOperationNames(t *testing.T) {
 		}
 	}
 }
+
+// TestOddNames: the text of a symbol whose name is like a part of an operation is written anyway.
+func TestOddNames(t *testing.T) {
+	for _, name := range []string{"(", "()", "(n/)", "(/", ""} {
+		_ = Var(Symbol{ID: 1, Name: name}).AddConst(1).String()
+	}
+}

@@ -6,7 +6,8 @@ import (
 )
 
 // Contradictions compares the contracts of functions with their bodies, and returns the reports.
-// The function own returns the function of the package with a symbol, nil if it has none.
+// The notes are the valid contracts that Find returns. The function own returns the function of the
+// package that has the given symbol, or nil.
 func Contradictions(e *engine.Engine, own func(symbol string) *ir.Func, t *Table, notes []*Note) []engine.Report {
 	var reports []engine.Report
 	for _, n := range notes {

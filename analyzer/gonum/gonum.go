@@ -23,18 +23,18 @@ var loaded sync.Map
 func For(path string) *contract.File {
 	versions := knownVersions()
 	if len(versions) == 0 || !Describes(path) {
-		return unplaced(path)
+		return asWritten(path)
 	}
 	newest := numbers(versions[len(versions)-1])
-	return placed(place{path: path, oldest: newest, newest: newest})
+	return inVersions(versionRange{path: path, oldest: newest, newest: newest})
 }
 
 // hasContracts reports whether a package has contracts.
-func hasContracts(path string) bool { return unplaced(path) != nil }
+func hasContracts(path string) bool { return asWritten(path) != nil }
 
-// unplaced returns the contracts of a package without a version, or nil if there are none. A file
-// is parsed on first use.
-func unplaced(path string) *contract.File {
+// asWritten returns the contracts of a package as its file has them, or nil if there are none. The
+// clauses that depend on the version of gonum are undecided in them. A file is parsed on first use.
+func asWritten(path string) *contract.File {
 	name, ok := strings.CutPrefix(path, Root)
 	if !ok {
 		return nil

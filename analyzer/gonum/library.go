@@ -128,29 +128,31 @@ func (l *View) For(path string) *contract.File {
 	case len(l.versions) == 0 || !Describes(path):
 		return nil
 	}
-	return placed(place{path, numbers(l.versions[0]), numbers(l.versions[len(l.versions)-1]), l.replaced})
+	return inVersions(versionRange{path, numbers(l.versions[0]), numbers(l.versions[len(l.versions)-1]), l.replaced})
 }
 
-// A place is a package in a range of versions.
-type place struct {
+// A versionRange is a package in a range of versions.
+type versionRange struct {
 	path           string
 	oldest, newest contract.Version
 	replaced       bool
 }
 
-// placedFiles are the contract files that were used: place -> *contract.File.
-var placedFiles sync.Map
+// usedFiles are the contract files that were used: versionRange -> *contract.File.
+var usedFiles sync.Map
 
-func placed(p place) *contract.File {
-	if f, ok := placedFiles.Load(p); ok {
+// inVersions returns the contracts of a package, with the clauses that depend on the version
+// decided as far as all versions of the range agree.
+func inVersions(p versionRange) *contract.File {
+	if f, ok := usedFiles.Load(p); ok {
 		return f.(*contract.File)
 	}
 	s := contract.Setting{Oldest: p.oldest, Newest: p.newest}
 	if p.replaced {
 		s.Replaced = raisedByImplementation
 	}
-	f := unplaced(p.path).In(s)
-	placedFiles.Store(p, f)
+	f := asWritten(p.path).In(s)
+	usedFiles.Store(p, f)
 	return f
 }
 

@@ -37,8 +37,9 @@ type Description struct {
 	// Root is the import path of the module, and a slash. Functions of its packages without a
 	// contract are unknown.
 	Root string
-	// Plain are the prefixes of import paths of packages by the same authors that create no
-	// tensors. They have no facts, so their functions are unknown. Each ends with a slash.
+	// Plain are the prefixes of import paths of packages that create no tensors: other packages of
+	// the authors, and what these import. No facts are computed for them, so their functions are
+	// unknown. Each prefix ends with a slash.
 	Plain []string
 	// CallsBack are the packages whose functions may call back functions that an earlier call in
 	// the package has retained: sources of random numbers, functions to optimize.

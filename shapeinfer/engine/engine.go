@@ -28,17 +28,18 @@ import (
 // A Result is what the execution of one root found.
 type Result struct {
 	Reports []Report
-	// Complete: the root was executed to its end, no budget ran out on the way.
+	// Complete: no budget ran out. A root that may not be executed is complete, too.
 	Complete bool
-	// Recovers: it was executed to where it defers what may recover from a failure; no failure
-	// after that is certain.
+	// Recovers: the execution stopped at a defer statement whose function may recover. No failure
+	// after that statement is certain.
 	Recovers bool
 	Steps    int // with those of searches
-	// Wanted is the number of steps that are worth spending on the root, without searches.
+	// Wanted is the largest number of steps that the root may use, without searches.
 	Wanted int
-	// Behind is the number of steps that were taken behind failures, which are not among Steps.
+	// Behind is the number of steps of the executions that go on after failures. They are not among
+	// Steps.
 	Behind int
-	// Short: with a larger allowance it might be complete, or find more.
+	// Short: with a larger [Allowance] the result might be complete, or have more reports.
 	Short bool
 	// Literals are the function literals in the root that are to be executed as roots of their own:
 	// nothing has entered them, and they may be called.
@@ -56,8 +57,8 @@ type Result struct {
 // A Literal is a function literal that is executed as a root.
 type Literal struct {
 	Symbol string
-	// Leads: nothing may recover from what fails in it, or in a literal that stands in it. In any
-	// other one nothing is reported.
+	// Leads: nothing may recover from a failure in it, or in a literal inside of it. In all other
+	// literals nothing is reported.
 	Leads bool
 }
 
@@ -172,7 +173,8 @@ func (e *Engine) watch(r *exec.Run) (*claim.Watcher, *broadcast.Watcher) {
 	return found, warned
 }
 
-// Observe executes f as RootWithin does, and also returns the shapes and calls that it observed.
+// Observe executes f as RootWithin does, but ends at failures: later ones are not among its
+// reports. It also returns the shapes and calls that it observed.
 func (e *Engine) Observe(f *ir.Func, allowed Allowance) Observation {
 	o := listing.New(e.layouts, f)
 	e.observer, e.entered = o, func(*ir.Func) bool { return false }

@@ -21,8 +21,7 @@ type Place struct {
 	Line int
 }
 
-// Is reports whether a place, of which only the base name of the file may be known, is line of
-// file.
+// Is reports whether a place may be line of file: only the base name may be known of its file.
 func (p Place) Is(file string, line int) bool {
 	return p.Line == line && (p.File == file || strings.HasSuffix(file, "/"+p.File))
 }
@@ -60,8 +59,8 @@ func Others(r vetrun.Report) (places []Place, said bool) {
 	return placesIn(r, onAnotherPath), said
 }
 
-// MayFail returns the calls and the goroutines on the way of which the whole way of a report says
-// that they may fail themselves.
+// MayFail returns the calls and the started goroutines before the failing line that may fail
+// themselves. Only reports with the whole way list them, as with -trace.
 func MayFail(r vetrun.Report) []Place { return placesIn(r, mayFail) }
 
 // placesIn returns the places of related texts that match: they are in the text or are those of the
@@ -80,12 +79,15 @@ func placesIn(r vetrun.Report, re *regexp.Regexp) (places []Place) {
 	return places
 }
 
-// IsOrigin reports whether a related text says where an operand got its shape.
-func IsOrigin(text string) bool { return strings.Contains(text, "its shape") }
+var originText = regexp.MustCompile(`\bgets? its (?:shape|length|value)\b`)
+
+// IsOrigin reports whether a related text says where an operand got its shape, length or value.
+func IsOrigin(text string) bool { return originText.MatchString(text) }
 
 var stepText = regexp.MustCompile(`\bcalls \S+ here\b`)
 
-// IsStep reports whether a related text names a call on the way to the failing line.
+// IsStep reports whether a related text names a call on the way to the failing line, in the package
+// under analysis.
 func IsStep(text string) bool { return stepText.MatchString(text) }
 
 // Warns reports whether the statement of a report does not fail: the report is a warning.
@@ -104,8 +106,8 @@ var (
 	executedCall = regexp.MustCompile(`: always (?:panics|(?:returns|prints) an error)\b`)
 )
 
-// Executed reports whether the reported call was executed: it fails in a line of its callee, and
-// not itself as a call of a contracted library, an index or a division does.
+// Executed reports whether the body of the callee was executed: the failing line is in it. Else the
+// reported line itself fails: a call of a function with a contract, an index or a division.
 func Executed(r vetrun.Report) bool { return executedCall.MatchString(r.Text) }
 
 // PanicsItself reports whether the callee of an executed call panics itself, and no operation that
@@ -127,11 +129,15 @@ var (
 func Quotes(text string) (list []Quote) {
 	for _, q := range quotedText.FindAllString(text, -1) {
 		if s, err := strconv.Unquote(q); err == nil {
-			cut := strings.HasSuffix(s, "...") || strings.HasSuffix(s, "…")
-			list = append(list, Quote{s, !cut && !unknownPart.MatchString(s)})
+			list = append(list, Quote{s, !Quote{Text: s}.isCut() && !unknownPart.MatchString(s)})
 		}
 	}
 	return list
+}
+
+// isCut reports whether the end of the message is left out.
+func (q Quote) isCut() bool {
+	return strings.HasSuffix(q.Text, "...") || strings.HasSuffix(q.Text, "…")
 }
 
 // Fits reports whether a message of a program is what is quoted. What is not known may be anything.
@@ -143,7 +149,11 @@ func (q Quote) Fits(message string) bool {
 	for i, part := range parts {
 		parts[i] = regexp.QuoteMeta(strings.TrimSuffix(strings.TrimSuffix(part, "..."), "…"))
 	}
-	re, err := regexp.Compile(`(?s)^` + strings.Join(parts, `.*`))
+	end := "$"
+	if q.isCut() {
+		end = ""
+	}
+	re, err := regexp.Compile(`(?s)^` + strings.Join(parts, `.*`) + end)
 	return err == nil && re.MatchString(message)
 }
 

@@ -44,11 +44,11 @@ func defineLists() {
 	define("sort.SearchFloat64s", computing)
 
 	// They call back for each element, until they have found one.
-	const callsPredicate = std.Computes | std.Exact | std.Modelled
+	const computesIfModelled = std.Computes | std.Exact | std.Modelled
 	predicate := functionArg(1, "looks for an element")
-	define("slices.IndexFunc", entry{effect: callsPredicate, calls: predicate, model: asModel(indexFunc)})
-	define("slices.ContainsFunc", entry{effect: callsPredicate, calls: predicate, model: asModel(isFound(indexFunc))})
-	define("slices.EqualFunc", entry{effect: callsPredicate, calls: functionArg(2, "compares two elements"), model: asModel(equalFunc)})
+	define("slices.IndexFunc", entry{effect: computesIfModelled, calls: predicate, model: asModel(indexFunc)})
+	define("slices.ContainsFunc", entry{effect: computesIfModelled, calls: predicate, model: asModel(isFound(indexFunc))})
+	define("slices.EqualFunc", entry{effect: computesIfModelled, calls: functionArg(2, "compares two elements"), model: asModel(equalFunc)})
 
 	// They change the order of the elements.
 	const permutes = std.Writes | std.Exact
@@ -64,8 +64,8 @@ func defineLists() {
 	define("slices.Compact", entry{effect: std.Writes | std.Exact | std.Modelled, model: keeping(repeated)})
 
 	// Keys of a map. A call of the iterator by other code is a call of unknown code with the map.
-	define("maps.Keys", entry{effect: callsPredicate, model: asModel(keysOf)})
-	define("slices.Sorted", entry{effect: callsPredicate, calls: functionArg(0, "yields the elements"), model: sortedKeys})
+	define("maps.Keys", entry{effect: computesIfModelled, model: asModel(keysOf)})
+	define("slices.Sorted", entry{effect: computesIfModelled, calls: functionArg(0, "yields the elements"), model: sortedKeys})
 }
 
 // isFound returns the evaluator of whether an index is not -1.
