@@ -1,5 +1,5 @@
-// Package floatcount has loops that are counted by a float, and that fail if they are executed a little differently.
-package floatcount
+// Package floatrounding has loops that are counted by a float, and that fail if they are executed a little differently.
+package floatrounding
 
 import "math"
 
