@@ -62,7 +62,7 @@ func (a *allotment) isOpen() bool { return !a.executed || a.result.Short }
 // shareOut executes roots, each of them again whenever it gets more steps, while any of the budget
 // is left.
 func shareOut(roots []*ir.Func, steps int, execute func(*ir.Func, engine.Allowance) engine.Result) *budget {
-	b := &budget{left: steps, behind: engine.PackageBehind, execute: execute}
+	b := &budget{left: steps, behind: engine.PackageAfterFailures, execute: execute}
 	b.share(roots)
 	return b
 }
@@ -81,11 +81,11 @@ func (b *budget) share(roots []*ir.Func) {
 // give executes a root with an allowance.
 func (b *budget) give(a *allotment, allowed engine.Allowance) {
 	if b.left > 0 {
-		b.behind += a.result.Behind // the earlier execution does not count
-		allowed.Behind = partOf(b.behind)
+		b.behind += a.result.AfterFailures // the earlier execution does not count
+		allowed.AfterFailures = partOf(b.behind)
 		a.executed, a.result = true, b.execute(a.root, allowed)
 		b.left -= a.result.Steps
-		b.behind -= a.result.Behind
+		b.behind -= a.result.AfterFailures
 	}
 }
 
@@ -95,7 +95,7 @@ func partOf(left int) int {
 	if left < 8 {
 		return 0
 	}
-	return min(1<<(bits.Len(uint(left/8))-1), engine.Ample.Behind)
+	return min(1<<(bits.Len(uint(left/8))-1), engine.Ample.AfterFailures)
 }
 
 // first executes each root with all the steps that it can use, or with its share, and returns the

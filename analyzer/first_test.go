@@ -30,8 +30,8 @@ func TestFirst(t *testing.T) {
 				}
 				got, want := all.Root(f), first.Root(f)
 				n := len(got.Reports)
-				got.Reports = slices.DeleteFunc(got.Reports, isBehind)
-				if behind += n - len(got.Reports); want.Behind > 0 || slices.ContainsFunc(want.Reports, isBehind) {
+				got.Reports = slices.DeleteFunc(got.Reports, isAfterFailure)
+				if behind += n - len(got.Reports); want.AfterFailures > 0 || slices.ContainsFunc(want.Reports, isAfterFailure) {
 					t.Errorf("%s: something is looked for behind a failure", f.Symbol)
 				}
 				if len(got.Reports)+len(want.Reports) > 0 && !reflect.DeepEqual(got.Reports, want.Reports) {
@@ -46,4 +46,4 @@ func TestFirst(t *testing.T) {
 	}
 }
 
-func isBehind(rep engine.Report) bool { return rep.IndependentOf != 0 }
+func isAfterFailure(rep engine.Report) bool { return rep.IndependentOf != 0 }

@@ -69,10 +69,10 @@ func list(pass *analysis.Pass) (any, error) {
 
 // An InferredContract is the inferred contract of a function.
 type InferredContract struct {
-	Pos    token.Pos
-	Symbol string // "Dense.Mul"
-	Text   string // in the contract language
-	Tells  bool   // it constrains shapes
+	Pos        token.Pos
+	Symbol     string // "Dense.Mul"
+	Text       string // in the contract language
+	Constrains bool   // it constrains shapes
 	// Broadcast is how the function broadcasts, "broadcast numpy"; "" if it does not, as far as is
 	// known.
 	Broadcast string
@@ -108,7 +108,7 @@ func (l *Listing) Contracts() []InferredContract {
 func (l *Listing) addDeclared(contracts []InferredContract) []InferredContract {
 	known := make(map[string]bool)
 	for _, c := range contracts {
-		known[c.Symbol] = c.Tells
+		known[c.Symbol] = c.Constrains
 	}
 	contracts = slices.Clone(contracts)
 	seen := make(map[int]bool) // positions: an interface that embeds another one has its directives too
@@ -119,23 +119,23 @@ func (l *Listing) addDeclared(contracts []InferredContract) []InferredContract {
 		}
 		seen[d.Pos] = true
 		contracts = slices.DeleteFunc(contracts, func(c InferredContract) bool { return c.Symbol == name && c.Broadcast == "" })
-		contracts = append(contracts, InferredContract{Pos: token.Pos(d.Pos), Symbol: name, Text: d.Text, Tells: true, Declared: true})
+		contracts = append(contracts, InferredContract{Pos: token.Pos(d.Pos), Symbol: name, Text: d.Text, Constrains: true, Declared: true})
 	}
 	return contracts
 }
 
 // inferred returns the contract of a function, nil if nothing is known of it.
 func (p *program) inferred(e *engine.Engine, f *ir.Func, standIn func(*ir.Type) *ir.Type) *InferredContract {
-	c, tells := e.Summary(f, standIn)
+	c, constrains := e.Summary(f, standIn)
 	broadcast := e.Broadcasts(f)
 	if c == nil && broadcast == "" {
 		return nil
 	}
-	if !tells && broadcast != "" {
+	if !constrains && broadcast != "" {
 		c = engine.Head(f)
 	}
 	_, name := ir.SplitSymbol(f.Symbol)
-	i := &InferredContract{Pos: p.own.Pos(f.Symbol), Symbol: name, Text: c.String(), Tells: tells, Broadcast: broadcast}
+	i := &InferredContract{Pos: p.own.Pos(f.Symbol), Symbol: name, Text: c.String(), Constrains: constrains, Broadcast: broadcast}
 	for _, param := range f.Params {
 		if param.Type == nil || param.Type.Kind != ir.Interface {
 			continue

@@ -50,7 +50,7 @@ func TestInferredContracts(t *testing.T) {
 		}
 		x := &comparison{t: t, written: c, inferred: parseInferred(t, written, i.Text), sig: sig, rnd: rand.New(rand.NewPCG(1, 2))}
 		verdict := x.run()
-		if verdict == "weaker" && !i.Tells {
+		if verdict == "weaker" && !i.Constrains {
 			tally["bare"]++
 			if !saysShapes(c) {
 				tally["state"]++

@@ -352,7 +352,7 @@ func (r *incremental) words(f *ir.Func, root *remembered) uint64 {
 	var hash maphash.Hash
 	hash.SetSeed(seed)
 	switch {
-	case root.result.Behind > 0:
+	case root.result.AfterFailures > 0:
 		for _, unit := range root.reads {
 			addWords(&hash, syntax.DeclOf(r.pass.Files, r.p.own.Pos(unit)))
 		}

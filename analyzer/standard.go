@@ -11,16 +11,16 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/std"
 )
 
-// TellsNothing reports whether a package has no fact whatever its contents, so that it need not be
+// HasNoFact reports whether a package has no fact whatever its contents, so that it need not be
 // analyzed for its fact: it belongs to the standard library, to a library that contracts describe,
 // or to a tree of packages that create no tensors. The argument module is the path of its module,
 // "" if it has none.
-func TellsNothing(path, module string) bool {
+func HasNoFact(path, module string) bool {
 	return inStandard(path, module) || facts.HasNone(path)
 }
 
 // hasNoFact reports whether a package outside the standard library has no fact: it is one of those
-// of [TellsNothing], or an external test package, which no package imports.
+// of [HasNoFact], or an external test package, which no package imports.
 func hasNoFact(pass *analysis.Pass) bool {
 	isSource := func(f *ast.File) bool { return !strings.HasSuffix(pass.Fset.File(f.Package).Name(), "_test.go") }
 	isExternalTest := strings.HasSuffix(pass.Pkg.Name(), "_test") && !slices.ContainsFunc(pass.Files, isSource)

@@ -160,7 +160,7 @@ func (s Symbol) quotient() (x Symbol, y Dim, ok bool) {
 	}
 	inner := strings.TrimSuffix(s.Name[1:], ")")
 	n := symbolLen(inner)
-	id, end := idBehind(inner, n, s.ID)
+	id, end := idAfter(inner, n, s.ID)
 	if n == 0 || end >= len(inner) || inner[end] != '/' {
 		return x, y, false
 	}
@@ -169,7 +169,7 @@ func (s Symbol) quotient() (x Symbol, y Dim, ok bool) {
 		return x, Const(c), c > 1
 	}
 	n = symbolLen(inner)
-	id, end = idBehind(inner, n, s.ID)
+	id, end = idAfter(inner, n, s.ID)
 	return x, Var(Symbol{id, inner[:n]}), n > 0 && end == len(inner)
 }
 
@@ -239,11 +239,11 @@ func (w *operationText) write(part string, id int32) {
 		switch n := symbolLen(part[i:]); {
 		case part[i] == '(':
 			close := closing(part, i)
-			own, after := idBehind(part, close+1, id)
+			own, after := idAfter(part, close+1, id)
 			w.group(part[i+1:close], own, part[:i], part[after:])
 			end = after
 		case n > 0:
-			own, after := idBehind(part, i+n, id)
+			own, after := idAfter(part, i+n, id)
 			w.b.WriteString(w.name(Symbol{own, part[i : i+n]}))
 			end = after
 		case callLen(part[i:]) > 0:
@@ -303,8 +303,8 @@ func symbolLen(text string) int {
 	return len(text)
 }
 
-// idBehind returns the ID at index i, or id if there is none, and the index after it.
-func idBehind(text string, i int, id int32) (int32, int) {
+// idAfter returns the ID at index i, or id if there is none, and the index after it.
+func idAfter(text string, i int, id int32) (int32, int) {
 	if i >= len(text) || text[i] != '@' {
 		return id, i
 	}

@@ -26,8 +26,9 @@ type finding struct {
 	fixes    []fix
 }
 
-// isBehind reports whether something else of the function fails before it, which is reported, too.
-func (f finding) isBehind() bool { return f.fields.IndependentOf > 0 }
+// isAfterFailure reports whether something else of the function fails before it, which is reported,
+// too.
+func (f finding) isAfterFailure() bool { return f.fields.IndependentOf > 0 }
 
 // level is how GitHub and SARIF call a certainty.
 func level(c category.Certainty) string {

@@ -82,7 +82,7 @@ func runContracts(c *command) (int, error) {
 	for _, p := range packages {
 		printed := false
 		for _, i := range p.contracts() {
-			if !i.Tells && i.Broadcast == "" {
+			if !i.Constrains && i.Broadcast == "" {
 				continue
 			}
 			if c.asJSON {

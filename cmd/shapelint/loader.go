@@ -108,7 +108,7 @@ func (l *loader) add(p *packages.Package) *unit {
 	if p.Module != nil {
 		module = p.Module.Path
 	}
-	u := &unit{Package: p, whole: !analyzer.TellsNothing(p.PkgPath, module)}
+	u := &unit{Package: p, whole: !analyzer.HasNoFact(p.PkgPath, module)}
 	p.Fset = l.fset
 	p.Types = types.Unsafe
 	if p.PkgPath != "unsafe" {

@@ -185,7 +185,7 @@ func (c *command) sarifResult(f finding) sarifResult {
 		result.Related = append(result.Related,
 			sarifLocation{ID: i + 1, Physical: c.sarifPhysical(n.at, c.endOfWord(n.at)), Message: &sarifMessage{Text: n.message}})
 	}
-	if f.isBehind() {
+	if f.isAfterFailure() {
 		result.Properties = &sarifProperties{Behind: true}
 	}
 	for _, x := range f.fixes {

@@ -17,19 +17,19 @@ type Allowance struct {
 	Steps int
 	// Search is the number of steps of all searches for a witness together, see witness/witness.go.
 	Search int
-	// Behind is the number of steps of all executions after failures together, with their searches;
-	// see recovery/recovery.go.
-	Behind int
+	// AfterFailures is the number of steps of all executions after failures together, with their
+	// searches; see recovery/recovery.go.
+	AfterFailures int
 }
 
 // The steps that all roots of a package may take together. All limits are in package budget.
 const (
-	PackageSteps  = budget.PackageSteps
-	PackageBehind = budget.PackageBehind
+	PackageSteps         = budget.PackageSteps
+	PackageAfterFailures = budget.PackageAfterFailures
 )
 
 // Ample is the largest allowance of a root.
-var Ample = Allowance{Steps: budget.RootSteps, Search: budget.SearchSteps, Behind: budget.BehindShare * budget.RootSteps}
+var Ample = Allowance{Steps: budget.RootSteps, Search: budget.SearchSteps, AfterFailures: budget.AfterFailuresShare * budget.RootSteps}
 
 // Total is what a root with this allowance takes at most, but for what it takes behind failures,
 // and for what is noticed only when it has been taken.
@@ -42,7 +42,7 @@ func (r Result) HoldsFor(other Allowance) bool {
 		return true // it took nothing
 	case min(r.Wanted, r.allowed.Steps) != min(r.Wanted, other.Steps):
 		return false // what a call may take depends on what is left
-	case min(r.wantedBehind, r.allowed.Behind) != min(r.wantedBehind, other.Behind):
+	case min(r.wantedAfterFailures, r.allowed.AfterFailures) != min(r.wantedAfterFailures, other.AfterFailures):
 		return false
 	}
 	return r.allowed.Search == other.Search || !r.pinched && r.searched+budget.WitnessSteps <= other.Search

@@ -36,9 +36,9 @@ type Result struct {
 	Steps    int // with those of searches
 	// Wanted is the largest number of steps that the root may use, without searches.
 	Wanted int
-	// Behind is the number of steps of the executions that go on after failures. They are not among
-	// Steps.
-	Behind int
+	// AfterFailures is the number of steps of the executions that go on after failures. They are
+	// not among Steps.
+	AfterFailures int
 	// Short: with a larger [Allowance] the result might be complete, or have more reports.
 	Short bool
 	// Literals are the function literals in the root that are to be executed as roots of their own:
@@ -48,10 +48,10 @@ type Result struct {
 	// is not certain, and if [Config.Account] is not set.
 	Reads Reads
 
-	allowed      Allowance
-	searched     int
-	pinched      bool // see budget.Budget
-	wantedBehind int  // what was worth spending behind failures
+	allowed             Allowance
+	searched            int
+	pinched             bool // see budget.Budget
+	wantedAfterFailures int  // what was worth spending behind failures
 }
 
 // A Literal is a function literal that is executed as a root.
@@ -148,8 +148,8 @@ func (e *Engine) behind(res *Result, fr *exec.Frame, findings []claim.Finding, a
 		return
 	}
 	var behind []claim.Finding
-	res.wantedBehind = budget.BehindShare * r.Left()
-	behind, res.Behind = recovery.Behind(x, e.layouts, r.Root, findings, min(res.wantedBehind, allowed.Behind))
+	res.wantedAfterFailures = budget.AfterFailuresShare * r.Left()
+	behind, res.AfterFailures = recovery.AfterFailures(x, e.layouts, r.Root, findings, min(res.wantedAfterFailures, allowed.AfterFailures))
 	res.Reports = append(res.Reports, wording.Reports(x.Program, behind)...)
 }
 
@@ -203,7 +203,7 @@ func (e *Engine) Contradiction(f *ir.Func, c *contract.Contract) string {
 // whether the contract has a clause about shapes; if not, it only says which parts of its arguments
 // a call may change. If standIn is not nil it returns the type whose values stand for an interface,
 // or nil.
-func (e *Engine) Summary(f *ir.Func, standIn func(*ir.Type) *ir.Type) (c *contract.Contract, tells bool) {
+func (e *Engine) Summary(f *ir.Func, standIn func(*ir.Type) *ir.Type) (c *contract.Contract, constrains bool) {
 	return e.summaries.Infer(f, standIn)
 }
 

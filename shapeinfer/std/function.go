@@ -100,9 +100,9 @@ func (f Function) OnlyWaits() bool { return f.Effect&(does|Modelled) == Waits &&
 // NeverReturns reports whether a call ends the program or the goroutine.
 func (f Function) NeverReturns() bool { return f.Effect&(Ends|Quits) != 0 }
 
-// EndsNothing reports whether a deferred call cannot stop a panic, whatever its arguments are: it
+// LetsPanicPass reports whether a deferred call cannot stop a panic, whatever its arguments are: it
 // neither recovers nor ends the program, and has no callbacks that might.
-func (f Function) EndsNothing() bool { return f.Effect.Is(Returns) && len(f.Calls) == 0 }
+func (f Function) LetsPanicPass() bool { return f.Effect.Is(Returns) && len(f.Calls) == 0 }
 
 // RecoversFromNothing reports whether a panic in a callback leaves the call as well, or ends the
 // program.

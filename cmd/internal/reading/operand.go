@@ -37,7 +37,7 @@ func Operands(r vetrun.Report) (names []string) {
 			names = append(names, name)
 		}
 	}
-	for _, clause := range clauses(markedBehind.ReplaceAllString(claim, "")) {
+	for _, clause := range clauses(markedAfterFailure.ReplaceAllString(claim, "")) {
 		if name, ok := subject(clause); ok {
 			add(name)
 		}
@@ -50,9 +50,9 @@ func Operands(r vetrun.Report) (names []string) {
 	return names
 }
 
-// markedBehind matches parameters that are marked after a comparison: "a.cols=3, b.rows=4
+// markedAfterFailure matches parameters that are marked after a comparison: "a.cols=3, b.rows=4
 // (parameters a, b of Mul)".
-var markedBehind = regexp.MustCompile(` \((?:parameters?|variables?) ([^()]+?)( of [^()]+)?\)`)
+var markedAfterFailure = regexp.MustCompile(` \((?:parameters?|variables?) ([^()]+?)( of [^()]+)?\)`)
 
 // parameterMarks are the operands that a message marks as parameters, after its comparison.
 type parameterMarks struct {
@@ -61,7 +61,7 @@ type parameterMarks struct {
 }
 
 func marksIn(claim string) (m parameterMarks) {
-	for _, found := range markedBehind.FindAllStringSubmatch(claim, -1) {
+	for _, found := range markedAfterFailure.FindAllStringSubmatch(claim, -1) {
 		m.names, m.of = append(m.names, strings.Split(found[1], ", ")...), found[2]
 	}
 	return m

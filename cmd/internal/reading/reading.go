@@ -93,9 +93,9 @@ func IsStep(text string) bool { return stepText.MatchString(text) }
 // Warns reports whether the statement of a report does not fail: the report is a warning.
 func Warns(r vetrun.Report) bool { return category.Category(r.Category).Is(category.Surprise) }
 
-// IsBehind reports whether a report is after another failure: no run reaches its line before that
-// failure is fixed.
-func IsBehind(r vetrun.Report) bool {
+// IsAfterFailure reports whether a report is after another failure: no run reaches its line before
+// that failure is fixed.
+func IsAfterFailure(r vetrun.Report) bool {
 	return r.Fields.IndependentOf > 0
 }
 

@@ -48,7 +48,7 @@ func Prepare(args []string) (done bool) {
 		return false
 	}
 	analyzer.Wanted = func(*types.Package) bool { return !u.VetxOnly }
-	if !u.VetxOnly || u.VetxOutput == "" || !analyzer.TellsNothing(u.ImportPath, u.module()) || !onlyFacts() {
+	if !u.VetxOnly || u.VetxOutput == "" || !analyzer.HasNoFact(u.ImportPath, u.module()) || !onlyFacts() {
 		return false
 	}
 	return os.WriteFile(u.VetxOutput, nil, 0o666) == nil

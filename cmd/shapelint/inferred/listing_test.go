@@ -44,7 +44,7 @@ func TestContracts(t *testing.T) {
 		"Heads":        "Heads(x[b,c], n): n >= 1; c%n == 0; -> [b,n,c/n]",
 	}
 	for _, c := range listingOf(t, "./layers").Contracts() {
-		if c.Tells && c.Text != want[c.Symbol] {
+		if c.Constrains && c.Text != want[c.Symbol] {
 			t.Errorf("%s:\n got %s\nwant %s", c.Symbol, c.Text, want[c.Symbol])
 		}
 		delete(want, c.Symbol)

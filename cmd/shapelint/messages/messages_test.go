@@ -138,7 +138,7 @@ func TestTruth(t *testing.T) {
 			}
 		}
 		for _, r := range append(about, run.About(traced)...) {
-			if !reading.IsBehind(r) {
+			if !reading.IsAfterFailure(r) {
 				checkReport(t, name, run, r)
 			}
 		}

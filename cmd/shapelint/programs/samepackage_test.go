@@ -39,7 +39,7 @@ func TestSamePackage(t *testing.T) {
 		var lines []string
 		for _, r := range reports {
 			library, _, _ := strings.Cut(r.File, "/")
-			if !slices.Contains(patterns, "./"+library+"/...") || reading.IsBehind(r) {
+			if !slices.Contains(patterns, "./"+library+"/...") || reading.IsAfterFailure(r) {
 				continue
 			}
 			text := strings.NewReplacer("cases.", "", library+".", "", "ag.", "").Replace(reading.InFull(r))

@@ -152,7 +152,7 @@ func (d *driver) skips(p *packages.Package) bool {
 	if p.Module != nil {
 		module = p.Module.Path
 	}
-	if !d.wanted[p.Types] && analyzer.TellsNothing(p.PkgPath, module) {
+	if !d.wanted[p.Types] && analyzer.HasNoFact(p.PkgPath, module) {
 		return true
 	}
 	facts := make(map[string]bool)

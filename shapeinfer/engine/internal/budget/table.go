@@ -9,10 +9,10 @@ package budget
 
 // Of a package. How roots share it is in analyzer/budget.go.
 const (
-	PackageSteps  = 7_000_000       // all roots: four to ten seconds. What people write in the largest packages takes less.
-	PackageBehind = 20_000_000      // all executions behind failures
-	JudgedSteps   = 3_000_000       // all judgements whether an operation means to broadcast, see broadcast/intent.go
-	PatientSteps  = 20 * TraceSteps // all probes that are repeated with more steps because the first gave no result
+	PackageSteps         = 7_000_000       // all roots: four to ten seconds. What people write in the largest packages takes less.
+	PackageAfterFailures = 20_000_000      // all executions behind failures
+	JudgedSteps          = 3_000_000       // all judgements whether an operation means to broadcast, see broadcast/intent.go
+	PatientSteps         = 20 * TraceSteps // all probes that are repeated with more steps because the first gave no result
 )
 
 // Of a root. What it is worth is computed in program/budget.go (Budget).
@@ -30,11 +30,11 @@ const (
 	ForeignSteps  = 9000  // more for each call of a function of another package
 	MaxRegs       = 20000 // registers of a function that is executed at all
 
-	SearchSteps  = 10 * RootSteps // all searches for arguments, see witness/witness.go
-	WitnessSteps = 40000          // one of these searches
-	TextSteps    = 40000          // all executions for the sake of texts, see exec/text.go
-	BehindShare  = 16             // how many times what it has not taken all executions behind its failures may take, see recovery/recovery.go
-	MaxBehind    = 16             // how many executions these are
+	SearchSteps        = 10 * RootSteps // all searches for arguments, see witness/witness.go
+	WitnessSteps       = 40000          // one of these searches
+	TextSteps          = 40000          // all executions for the sake of texts, see exec/text.go
+	AfterFailuresShare = 16             // all executions after its failures may take this times its rest, see recovery/recovery.go
+	MaxAfterFailures   = 16             // how many executions these are
 
 	FreeSteps = 3000 // in which many states are followed side by side, see thrift.go
 )

@@ -87,7 +87,7 @@ func errorPlaces(c *evidence.Cause) []Place {
 	if c == nil {
 		return nil
 	}
-	c = c.Told()
+	c = c.Shown()
 	places := []Place{{Fn: c.Func, In: c.At}}
 	for _, d := range c.Others {
 		places = append(places, Place{Fn: d.Func, In: d.At})

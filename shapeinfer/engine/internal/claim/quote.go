@@ -30,7 +30,7 @@ func QuotePanic(fr *exec.Frame, f *exec.Failure, s *state.State) {
 // the error was created.
 func QuoteError(fr *exec.Frame, f *exec.Failure, s *state.State, x state.Interface) {
 	if x.Cause != nil {
-		c := x.Cause.Told()
+		c := x.Cause.Shown()
 		f.At, f.Chain = c.At, c.Chain
 		if c.Func != nil {
 			f.Func, f.Decision = c.Func, c.Decision
@@ -70,7 +70,7 @@ func (c Claimant) quoteError(f *exec.Failure, s *state.State, x state.Interface)
 	}
 	again := c.again.text(c, func(fr *exec.Frame, o *exec.Outcome) (state.Value, bool) {
 		y := o.ErrorOf(c.Callee)
-		if y == nil || y.Cause == nil || y.Cause.Told().At != x.Cause.Told().At {
+		if y == nil || y.Cause == nil || y.Cause.Shown().At != x.Cause.Shown().At {
 			return state.Value{}, true
 		}
 		return withNote(fmttext.ErrorText(fr, o.State, y)), true

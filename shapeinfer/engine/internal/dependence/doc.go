@@ -20,7 +20,7 @@
 //	                       added by conversions, fmt, strconv and strings, and, where sizes differ,
 //	                       by a store, a return and a phi.
 //	memory                 Object.Chosen: the object was labelled by a store, or by the absence of
-//	                       one, where sizes differ. Guards.Seen, Told and Stored: the arguments of
+//	                       one, where sizes differ. Guards.Seen, Shared and Stored: the arguments of
 //	                       unknown code, what it can read, and the objects in which ints were
 //	                       stored. Each is one set for all memory of a path. Incomplete, as it is
 //	                       recorded statement by statement.

@@ -45,9 +45,9 @@ type Guards struct {
 	// followed through floats, texts, and memory that unknown code may write.
 	Seen Source
 
-	// `Told` is the source of what was stored where unknown code can read it: the results of that
+	// Shared is the source of what was stored where unknown code can read it: the results of that
 	// code may depend on it.
-	Told Source
+	Shared Source
 
 	// Refused is the source of the arguments of unknown code that depend on sizes that differ. That
 	// code may have ended other paths because of them, whatever else those paths depend on.
@@ -131,7 +131,7 @@ func Forked(states []*Guards, ids int32) {
 // Join returns the guards of a state that was reached along either path.
 func (g Guards) Join(h Guards) Guards {
 	u := Guards{Source: g.Source, path: g.path, closed: g.closed.and(h.closed), implicit: g.implicit.And(h.implicit)}
-	u.Seen, u.Told, u.Refused, u.Stored = g.Seen.And(h.Seen), g.Told.And(h.Told), g.Refused.And(h.Refused), Union(g.Stored, h.Stored)
+	u.Seen, u.Shared, u.Refused, u.Stored = g.Seen.And(h.Seen), g.Shared.And(h.Shared), g.Refused.And(h.Refused), Union(g.Stored, h.Stored)
 	if !g.path.isSame(h.path) {
 		u.either(h.path)
 	}
@@ -158,7 +158,7 @@ func (g Guards) Unfinished(executions []Guards) Guards {
 	for _, h := range executions {
 		conditional = conditional && !h.isSame(g)
 		found = found.And(h.path.source()).And(h.closed.Source).And(h.implicit)
-		g.Seen, g.Told, g.Refused, g.Stored = g.Seen.And(h.Seen), g.Told.And(h.Told), g.Refused.And(h.Refused), Union(g.Stored, h.Stored)
+		g.Seen, g.Shared, g.Refused, g.Stored = g.Seen.And(h.Seen), g.Shared.And(h.Shared), g.Refused.And(h.Refused), Union(g.Stored, h.Stored)
 	}
 	if conditional {
 		g.Take(&Branch{Source: found, edges: 2, diverges: true}, 0)
@@ -201,7 +201,7 @@ func (g *Guards) Name(obj int32) bool {
 }
 
 func (g *Guards) sources() []*Source {
-	return []*Source{&g.Source, &g.closed.Source, &g.implicit, &g.Seen, &g.Told, &g.Refused}
+	return []*Source{&g.Source, &g.closed.Source, &g.implicit, &g.Seen, &g.Shared, &g.Refused}
 }
 
 // Rename adds what objects have become to all sources, see Renaming.

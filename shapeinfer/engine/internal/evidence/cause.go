@@ -39,11 +39,11 @@ func (c *Cause) Through(in *ir.Instr, fn *ir.Func) *Cause {
 	return &d
 }
 
-// `Told` returns the cause that explains an error. If the error wraps another one whose cause is
+// Shown returns the cause that explains an error. If the error wraps another one whose cause is
 // not certain, it is the cause of that one.
-func (c *Cause) Told() *Cause {
+func (c *Cause) Shown() *Cause {
 	if c.Wrapped != nil {
-		return c.Wrapped.Told()
+		return c.Wrapped.Shown()
 	}
 	return c
 }

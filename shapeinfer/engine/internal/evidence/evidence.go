@@ -17,17 +17,17 @@ type Decision struct {
 	// Op is the relation that is true of Left and Right on the path: the negated operator of the
 	// source where the comparison is false.
 	Op pathfact.Op
-	// `Told` is set if the decision is only shown in a message, and decides nothing about what is
+	// Shown is set if the decision is only shown in a message, and decides nothing about what is
 	// reported. The branch was on a bool that a function returned or a variable held, or no ints were
 	// compared.
-	Told bool
+	Shown bool
 	// Ends is set if this is the condition of a loop, which implies nothing about code after the loop.
 	Ends bool
 	// Lists are the operands if lists or texts were compared instead of Left and Right; nil if ints
 	// were compared.
 	Lists *[2]List
 	// Calls is the call chain from the function with the branch to Func, the outermost call first. It
-	// is nil unless `Told` is set.
+	// is nil unless Shown is set.
 	Calls *Link
 	// Before is the comparison in front of it in the same condition, "x != y" of "x != y && x != 1";
 	// nil if there is none.
@@ -43,8 +43,8 @@ type Index struct {
 }
 
 // Decides reports whether d is a comparison of ints that was the condition of the branch. One that
-// is only shown in a message (`Told`) decides nothing.
-func (d *Decision) Decides() bool { return d != nil && !d.Told }
+// is only shown in a message (Shown) decides nothing.
+func (d *Decision) Decides() bool { return d != nil && !d.Shown }
 
 // IsOfInts reports whether ints were compared, or lists of them, in whichever function the branch
 // is.
@@ -54,7 +54,7 @@ func (d *Decision) IsOfInts() bool {
 
 // IsHidden reports whether something other than ints was compared, or library code computed the
 // bool. It may depend on sizes.
-func (d *Decision) IsHidden() bool { return d != nil && d.Told && !d.IsOfInts() }
+func (d *Decision) IsHidden() bool { return d != nil && d.Shown && !d.IsOfInts() }
 
 // Base is the function that has the branch.
 func (d *Decision) Base() *ir.Func {
@@ -67,7 +67,7 @@ func (d *Decision) Base() *ir.Func {
 // Through returns d for the caller fn of Base, with the call in added to Calls. It is only shown.
 func (d *Decision) Through(in *ir.Instr, fn *ir.Func) *Decision {
 	e := *d
-	e.Told, e.Calls = true, &Link{Instr: in, Func: fn, Next: d.Calls}
+	e.Shown, e.Calls = true, &Link{Instr: in, Func: fn, Next: d.Calls}
 	if d.Before != nil {
 		e.Before = d.Before.Through(in, fn)
 	}

@@ -24,13 +24,13 @@ func (c *Call) builtin() []*state.State {
 		return c.instruction().appended()
 	case "copy":
 		if x := c.Args[0]; x.Kind != state.SliceKind || c.State.Object(x.Slice().Obj).Ownership != state.Fresh {
-			c.Tells(1)
+			c.Shares(1)
 		}
 		return Set(c.State, c.Instr, r.copied(c.State, c.Args))
 	case "min", "max":
 		return Set(c.State, c.Instr, r.extremum(c.State, c.Instr, c.Args))
 	case "clear":
-		c.instruction().tellsRefused()
+		c.instruction().sharesRefused()
 		if c.Args[0].Kind == state.SliceKind {
 			r.ForgetElements(c.State, *c.Args[0].Slice())
 		} else {
@@ -53,13 +53,13 @@ func (c *Call) builtin() []*state.State {
 		return c.State.Alone()
 	case "delete":
 		if m := c.Args[0]; c.State.TableOf(m) == nil || c.State.Object(m.Obj).Ownership != state.Fresh {
-			c.Tells(1)
+			c.Shares(1)
 		}
 		c.mapDelete(c.Args[0], c.Args[1])
 		return Set(c.State, c.Instr, state.Value{})
 	case "close", "print", "println", ir.Borrowed: // others may run
 		if c.Instr.Sym == "close" {
-			c.instruction().tellsRefused()
+			c.instruction().sharesRefused()
 		}
 		r.OthersRun(c.State)
 		return Set(c.State, c.Instr, state.Value{})
@@ -96,7 +96,7 @@ func (r *Run) length(s *state.State, in *ir.Instr, x state.Value, t *ir.Type) st
 	if x.FromSize || x.Kind == state.MapKind && x.Obj != 0 && s.Object(x.Obj).IsAllocated() {
 		r.Taint(dependence.Taint{Source: dependence.Source{Anything: true}, First: r.IDs})
 	} else if t != nil && t.Kind == ir.Map {
-		r.Taint(dependence.Taint{Source: s.Guards.Told, First: r.IDs})
+		r.Taint(dependence.Taint{Source: s.Guards.Shared, First: r.IDs})
 	}
 	return state.Int(shapeinfer.Var(sym))
 }

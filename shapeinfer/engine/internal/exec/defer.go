@@ -247,7 +247,7 @@ func (c *Call) deferKind() program.DeferKind {
 			return c.kind // it was known where it was deferred, but paths have joined
 		}
 	}
-	if c.Run.Executor.Models.EndsNothing(c, sym) {
+	if c.Run.Executor.Models.LetsPanicPass(c, sym) {
 		return program.DefersHarmless
 	}
 	return c.Run.Executor.EndingOf(sym)

@@ -353,7 +353,7 @@ func (fr *Frame) decided(cond ir.Val, s *state.State, b int32, to int) {
 	in, succs := fr.Info.Defs[cond], fr.Func.Blocks[b].Succs
 	gone, skipped := way{b, succs[to]}, succs[1-to]
 	if in == nil || !why.IsComparison(in) {
-		s.Last = fr.at(s).Told(cond)
+		s.Last = fr.at(s).Shown(cond)
 		if fr.refuses(s, cond, s.Last, gone, skipped); s.Last.IsHidden() && s.Last.Lists == nil {
 			s.Last = nil // there is nothing to show
 		}

@@ -222,7 +222,7 @@ func (do instruction) communicates() []*state.State {
 			if do.leaves(do.s, a, 0) > 0 { // it may be received again
 				do.s.Guards.Seen = do.s.Guards.Seen.And(do.Run.SourceOf(do.s, v))
 			}
-			do.tells(a, v)
+			do.shares(a, v)
 			do.Run.Publish(do.s, v)
 		}
 	}
@@ -231,7 +231,7 @@ func (do instruction) communicates() []*state.State {
 	if do.in.Dst < 0 {
 		return do.s.Alone()
 	}
-	return do.yields(do.Run.Depending(do.s, do.Run.Opaque(do.s, do.typ()), do.s.Guards.Told))
+	return do.yields(do.Run.Depending(do.s, do.Run.Opaque(do.s, do.typ()), do.s.Guards.Shared))
 }
 
 // copies changes the type of a value.
@@ -285,8 +285,8 @@ func (do instruction) stores() []*state.State {
 		do.s.Choose(p, 1)
 	}
 	if p.Kind != state.PointerKind || do.s.Object(p.Obj).Ownership != state.Fresh {
-		do.tells(do.in.Args[1], v)
-		do.tellsPlace(p)
+		do.shares(do.in.Args[1], v)
+		do.sharesPlace(p)
 	}
 	do.Run.Stores(do.s, p, v, do.typ())
 	if do.Run.initialized != nil {

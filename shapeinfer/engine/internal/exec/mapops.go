@@ -27,8 +27,8 @@ func (do instruction) mapUpdate() []*state.State {
 	t := do.s.TableOf(m)
 	key, at, known := do.s.Find(m, do.arg(1))
 	if exact := known && len(t.Keys) < state.MaxKeys; !exact || do.s.Object(m.Obj).Ownership != state.Fresh {
-		do.tells(do.in.Args[1], do.arg(1))
-		do.tells(do.in.Args[2], v)
+		do.shares(do.in.Args[1], do.arg(1))
+		do.shares(do.in.Args[2], v)
 		do.dependOnMap()
 		do.Run.Publish(do.s, do.arg(1))
 		do.Run.Publish(do.s, v)
@@ -65,7 +65,7 @@ func (do instruction) dependOnMap() {
 		return
 	}
 	if p := do.Operand(do.s, in.Args[0]); p.Kind == state.PointerKind && p.Obj != 0 && do.s.Object(p.Obj).Ownership == state.Outside {
-		do.Run.Depending(do.s, do.Run.Content(do.s, p.Obj), do.s.Guards.Told)
+		do.Run.Depending(do.s, do.Run.Content(do.s, p.Obj), do.s.Guards.Shared)
 	}
 }
 
@@ -106,7 +106,7 @@ func (do instruction) lookup() []*state.State {
 			v, ok = state.Zero(elem), pathfact.False
 		}
 	default:
-		told = do.s.Guards.Told
+		told = do.s.Guards.Shared
 		if t != nil {
 			for _, e := range t.Elems {
 				do.Run.Publish(do.s, e)

@@ -62,11 +62,11 @@ func (do instruction) next() []*state.State {
 		v = do.Run.Depending(do.s, v, dependence.Source{Anything: true})
 	}
 	if fields, ok := v.Ref.([]state.Value); ok && len(fields) == 3 { // the element depends on the key
-		from := do.s.Guards.Told
+		from := do.s.Guards.Shared
 		if fields[1].Kind == state.IntKind {
 			from = from.And(do.Run.SymbolsOf(fields[1].Dim))
 		}
-		v = state.Struct([]state.Value{fields[0], do.Run.Depending(do.s, fields[1], do.s.Guards.Told), do.Run.Depending(do.s, fields[2], from)})
+		v = state.Struct([]state.Value{fields[0], do.Run.Depending(do.s, fields[1], do.s.Guards.Shared), do.Run.Depending(do.s, fields[2], from)})
 	}
 	return do.yields(v)
 }

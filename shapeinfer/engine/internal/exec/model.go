@@ -23,9 +23,9 @@ type Model interface {
 	Method(c *Call, x *state.Interface) (state.Value, bool)
 	// Says is the text of an error, for a message.
 	Says(fr *Frame, s *state.State, x *state.Interface) state.Value
-	// EndsNothing reports whether a deferred call of symbol neither stops a panic nor ends the
+	// LetsPanicPass reports whether a deferred call of symbol neither stops a panic nor ends the
 	// program.
-	EndsNothing(c *Call, symbol string) bool
+	LetsPanicPass(c *Call, symbol string) bool
 }
 
 // A NoModel answers nothing. Models embed it, and have the methods of what they answer.
@@ -38,7 +38,7 @@ func (NoModel) Method(*Call, *state.Interface) (state.Value, bool) { return stat
 func (NoModel) Says(*Frame, *state.State, *state.Interface) state.Value {
 	return state.Value{}
 }
-func (NoModel) EndsNothing(*Call, string) bool { return false }
+func (NoModel) LetsPanicPass(*Call, string) bool { return false }
 
 // Models are the models that a call asks, in this order.
 type Models []Model
@@ -89,9 +89,9 @@ func (ms Models) Says(fr *Frame, s *state.State, x *state.Interface) state.Value
 	return state.Value{}
 }
 
-func (ms Models) EndsNothing(c *Call, symbol string) bool {
+func (ms Models) LetsPanicPass(c *Call, symbol string) bool {
 	for _, m := range ms {
-		if m.EndsNothing(c, symbol) {
+		if m.LetsPanicPass(c, symbol) {
 			return true
 		}
 	}

@@ -71,7 +71,7 @@ func (fr *Frame) refuse(s *state.State, gone way, skipped int32) {
 		i = len(fr.refusals)
 		fr.refusals = append(fr.refusals, fr.refusalOf(gone, skipped))
 	}
-	if told := &s.Guards.Told; !told.Anything && fr.wouldTell(s, skipped) && mayEnd(fr.Func, fr.Func.Avoiding(skipped, 0)) {
+	if told := &s.Guards.Shared; !told.Anything && fr.wouldShare(s, skipped) && mayEnd(fr.Func, fr.Func.Avoiding(skipped, 0)) {
 		told.Anything = true // that nothing is stored implies it as well
 	}
 	fr.skips(s, fr.refusals[i].other)
@@ -156,9 +156,9 @@ func (fr *Frame) refusesSizes(s *state.State, d *evidence.Decision, to, skipped 
 	return d.Func.Consts[^y].Int > 1 && of != nil && of.leaves(s, x, 0) > 0 && fr.Func.Meet(to, skipped)
 }
 
-// wouldTell reports whether a block would store or send something that others can read. What it
+// wouldShare reports whether a block would store or send something that others can read. What it
 // would store in memory of the path alone does not count.
-func (fr *Frame) wouldTell(s *state.State, block int32) bool {
+func (fr *Frame) wouldShare(s *state.State, block int32) bool {
 	return slices.ContainsFunc(fr.Func.Blocks[block].Instrs, func(in ir.Instr) bool {
 		return in.Op == ir.OpSend || fr.isUnseen(&in) || (in.Op == ir.OpStore || in.Op == ir.OpMapUpdate) && !fr.isOwn(s, in.Args[0], block)
 	})
@@ -259,17 +259,17 @@ func (fr *Frame) hasRefused(b int32) bool {
 	return false
 }
 
-// tellsRefused records that something is stored, sent or closed, if that is done where sizes have
+// sharesRefused records that something is stored, sent or closed, if that is done where sizes have
 // been found to differ: unknown code may ask for it.
-func (do instruction) tellsRefused() {
-	if told := &do.s.Guards.Told; !told.Anything && do.hasRefused(do.Here) {
+func (do instruction) sharesRefused() {
+	if told := &do.s.Guards.Shared; !told.Anything && do.hasRefused(do.Here) {
 		told.Anything = true
 	}
 }
 
-// `Tells` records that argument i of a call is stored where unknown code can read it.
-func (c *Call) Tells(i int) {
-	c.instruction().tells(c.register(i), c.Args[i])
+// Shares records that argument i of a call is stored where unknown code can read it.
+func (c *Call) Shares(i int) {
+	c.instruction().shares(c.register(i), c.Args[i])
 }
 
 // isSize reports whether an int may be a size, and is no counter.

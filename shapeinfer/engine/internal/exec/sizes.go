@@ -92,29 +92,29 @@ func (fr *Frame) selectedBy(s *state.State, index ir.Val, list int32) dependence
 	return fr.Run.sizeSource(s, fr.Operand(s, index).DimOf(), fr.leaves(s, index, list))
 }
 
-// `tells` records in the guards that v, the value of a register, is stored where unknown code can
+// shares records in the guards that v, the value of a register, is stored where unknown code can
 // read it: later results of that code may depend on the sizes in v.
-func (do instruction) tells(reg ir.Val, v state.Value) {
+func (do instruction) shares(reg ir.Val, v state.Value) {
 	g := &do.s.Guards
-	do.tellsRefused()
+	do.sharesRefused()
 	switch {
-	case g.Told.Anything || reg < 0:
+	case g.Shared.Anything || reg < 0:
 	case v.Kind == state.IntKind:
-		g.Told = g.Told.And(do.Run.ComputedFrom(v.Dim)).And(do.Run.sizeSource(do.s, v.Dim, do.leaves(do.s, reg, 0)))
+		g.Shared = g.Shared.And(do.Run.ComputedFrom(v.Dim)).And(do.Run.sizeSource(do.s, v.Dim, do.leaves(do.s, reg, 0)))
 	case v.Kind == state.BoolKind && v.Truth != pathfact.Maybe && do.leaves(do.s, reg, 0) == 0:
 	default:
 		from := do.Run.SourceOf(do.s, v)
 		if from.Anything && do.leaves(do.s, reg, 0) == 0 {
 			from.Anything = false // the ints in it are literals
 		}
-		g.Told = g.Told.And(from)
+		g.Shared = g.Shared.And(from)
 	}
 }
 
-// tellsPlace records that something is stored at an address: unknown code that finds it there knows
-// the indices.
-func (do instruction) tellsPlace(p state.Value) {
-	if told := &do.s.Guards.Told; !told.Anything {
+// sharesPlace records that something is stored at an address: unknown code that finds it there
+// knows the indices.
+func (do instruction) sharesPlace(p state.Value) {
+	if told := &do.s.Guards.Shared; !told.Anything {
 		*told = told.And(do.Run.Selected(p))
 	}
 }

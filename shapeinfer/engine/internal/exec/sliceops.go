@@ -233,7 +233,7 @@ func (do instruction) appended() []*state.State {
 	r.CopyElements(do.s, to, a.Len, b)
 	if inPlace != pathfact.False && a.Obj != 0 && !t.Elem.IsData() {
 		if do.s.Object(a.Obj).Ownership != state.Fresh {
-			do.tells(do.in.Args[1], y)
+			do.shares(do.in.Args[1], y)
 			r.ForgetAlike(do.s, a.Obj, state.Path{state.ElementStep(shapeinfer.Unknown())}, t.Elem)
 		}
 		r.MayShare(do.s, a, to, n)

@@ -136,8 +136,8 @@ func (c *Call) computed(kept bool) []*state.State {
 		if std.Is(path) && len(c.Args) > 1 && c.Args[0].Kind == state.PointerKind && c.Args[0].Obj != 0 { // a sync.Map, say
 			g.Seen.Anything = g.Seen.Anything || c.hasRefused(c.Here)
 			if c.State.Object(c.Args[0].Obj).Ownership != state.Fresh {
-				g.Told = g.Told.And(seen)
-				g.Told.Anything = g.Told.Anything || c.hasRefused(c.Here)
+				g.Shared = g.Shared.And(seen)
+				g.Shared.Anything = g.Shared.Anything || c.hasRefused(c.Here)
 			}
 		}
 	}
@@ -145,7 +145,7 @@ func (c *Call) computed(kept bool) []*state.State {
 		t.Source = t.Source.And(from)
 		t.Anything = t.Anything || c.Instr.Type != nil && c.Instr.Type.Kind == ir.String // texts have no source of their own
 	}
-	if told := c.State.Guards.Told; !told.IsNone() && (!std.Is(path) || isShared(c.Instr.Sym)) {
+	if told := c.State.Guards.Shared; !told.IsNone() && (!std.Is(path) || isShared(c.Instr.Sym)) {
 		t.Source = t.Source.And(told)
 		if c.Instr.Type != nil && c.Instr.Type.HoldsData() { // floats and texts have no source of their own
 			c.State.Guards.Seen = c.State.Guards.Seen.And(told)

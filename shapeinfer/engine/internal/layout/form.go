@@ -22,54 +22,54 @@ import (
 // the fields decide: a struct with numbers and exactly two ints has two dims, in the order of the
 // fields.
 
-// A Form says where the shape of the values of one type is.
-type Form struct {
-	Kind   FormKind
+// A ShapeSource says where the shape of the values of one type is.
+type ShapeSource struct {
+	Kind   SourceKind
 	Fields [][]int32 // for each dim, or for the list of all dims, the numbers of the fields that lead to it
 	Method string
 }
 
-// A FormKind is what holds the shape.
-type FormKind uint8
+// A SourceKind is what holds the shape.
+type SourceKind uint8
 
 const (
-	Formless   FormKind = iota // it is not known where the shape is, or there is none
-	formAttrs                  // attributes of a contract file
-	formLength                 // of a slice of numbers
-	FormList                   // a field that is a list of ints
-	formFields                 // fields that are ints
-	FormMethod                 // results of a method
+	NoSource     SourceKind = iota // it is not known where the shape is, or there is none
+	attrsSource                    // attributes of a contract file
+	lengthSource                   // of a slice of numbers
+	ListSource                     // a field that is a list of ints
+	fieldsSource                   // fields that are ints
+	MethodSource                   // results of a method
 )
 
-// FormOf returns where the shape of the values of type t is; t may be a pointer.
-func (ls *Layouts) FormOf(t *ir.Type) Form {
+// ShapeSourceOf returns where the shape of the values of type t is; t may be a pointer.
+func (ls *Layouts) ShapeSourceOf(t *ir.Type) ShapeSource {
 	t = program.Pointee(t)
 	switch {
 	case t == nil:
-		return Form{}
+		return ShapeSource{}
 	case t.Kind == ir.Slice && t.Elem.IsData():
-		return Form{Kind: formLength}
+		return ShapeSource{Kind: lengthSource}
 	case ls.Decl(t) != nil:
 		if len(AttrNames(ls.Decl(t))) > 0 {
-			return Form{Kind: formAttrs}
+			return ShapeSource{Kind: attrsSource}
 		}
-		return Form{}
+		return ShapeSource{}
 	case t.Kind != ir.Struct:
-		return Form{}
+		return ShapeSource{}
 	}
 	l := ls.Of(t)
 	switch m := ls.dimsMethod(t); {
 	case l != nil && l.List.plain() && l.isFixed():
-		return Form{Kind: FormList, Fields: [][]int32{l.List}}
+		return ShapeSource{Kind: ListSource, Fields: [][]int32{l.List}}
 	case m != "":
-		return Form{Kind: FormMethod, Method: m}
+		return ShapeSource{Kind: MethodSource, Method: m}
 	case l != nil && len(l.Dims) > 0 && len(l.Dims) <= 2 && l.isFixed() &&
 		!slices.ContainsFunc(l.Dims, func(p PartPath) bool { return !p.plain() }):
 		var fields [][]int32
 		for _, p := range l.Dims {
 			fields = append(fields, p)
 		}
-		return Form{Kind: formFields, Fields: fields}
+		return ShapeSource{Kind: fieldsSource, Fields: fields}
 	}
 	return formByName(t)
 }
@@ -79,14 +79,14 @@ func (ls *Layouts) FormOf(t *ir.Type) Form {
 func (l *Layout) isFixed() bool { return l.count == nil && len(l.dynamic) == 0 }
 
 // formByName guesses the form of a type without a usable constructor.
-func formByName(t *ir.Type) Form {
+func formByName(t *ir.Type) ShapeSource {
 	if i := listField(t); i >= 0 {
-		return Form{Kind: FormList, Fields: [][]int32{{int32(i)}}}
+		return ShapeSource{Kind: ListSource, Fields: [][]int32{{int32(i)}}}
 	}
 	if pair := intFields(t); pair != nil {
-		return Form{Kind: formFields, Fields: [][]int32{{pair[0]}, {pair[1]}}}
+		return ShapeSource{Kind: fieldsSource, Fields: [][]int32{{pair[0]}, {pair[1]}}}
 	}
-	return Form{}
+	return ShapeSource{}
 }
 
 // AttrNames lists the attributes that are the shape of a type.

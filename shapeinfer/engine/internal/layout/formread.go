@@ -28,25 +28,25 @@ func (d Reader) Dims(v state.Value, t *ir.Type) (dims []shapeinfer.Dim, after *s
 	if v, t = Dynamic(v, t); t == nil {
 		return nil, d.s, false
 	}
-	f := d.ls.FormOf(t)
+	f := d.ls.ShapeSourceOf(t)
 	switch f.Kind {
-	case formAttrs:
+	case attrsSource:
 		dims = d.attrDims(v, t)
 		return dims, d.s, len(dims) > 0
-	case formLength:
+	case lengthSource:
 		if v.Kind != state.SliceKind {
 			return nil, d.s, false
 		}
 		return []shapeinfer.Dim{v.Slice().Len}, d.s, true
-	case FormMethod:
+	case MethodSource:
 		return d.methodDims(v, t, f.Method)
-	case formFields:
+	case fieldsSource:
 		for _, path := range f.Fields {
 			w, _ := d.Part(v, t, path)
 			dims = append(dims, w.DimOf())
 		}
 		return dims, d.s, true
-	case FormList:
+	case ListSource:
 		list, typ := d.Part(v, t, f.Fields[0])
 		if list.Kind == state.ArrayKind && v.Kind == state.PointerKind {
 			return d.arrayDims(state.Pointer(v.Obj, v.Path().Follow(f.Fields[0])), typ), d.s, true

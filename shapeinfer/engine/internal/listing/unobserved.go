@@ -103,7 +103,7 @@ func (o *Watcher) Handed(fr *exec.Frame, args []state.Value) {
 func (o *Watcher) Deferred(fr *exec.Frame, in *ir.Instr) {
 	switch {
 	case !o.looksAt(fr) || ir.Op(in.Aux) == ir.OpBuiltin:
-	case ir.Op(in.Aux) == ir.OpCall && (o.e.Contract(in.Sym) != nil || o.e.Std.Function(in.Sym).EndsNothing()):
+	case ir.Op(in.Aux) == ir.OpCall && (o.e.Contract(in.Sym) != nil || o.e.Std.Function(in.Sym).LetsPanicPass()):
 	default:
 		o.closures = true
 	}

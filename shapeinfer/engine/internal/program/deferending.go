@@ -69,7 +69,7 @@ func (p *Program) endingAt(fn *ir.Func, in *ir.Instr) DeferKind {
 // known.
 func (p *Program) EndingOf(sym string) DeferKind {
 	known := p.Std.Function(sym)
-	if known.EndsNothing() {
+	if known.LetsPanicPass() {
 		return DefersHarmless
 	}
 	if known.Effect.Is(std.Passes) || p.Contract(sym) != nil {
@@ -87,7 +87,7 @@ func (p *Program) EndingOf(sym string) DeferKind {
 // case.
 func (p *Program) endsNothing(fn *ir.Func, in *ir.Instr) bool {
 	known := p.Std.Function(in.Sym)
-	return known.EndsNothing() ||
+	return known.LetsPanicPass() ||
 		known.Prints() && !slices.ContainsFunc(fn.Blocks, func(b ir.Block) bool { return slices.ContainsFunc(b.Instrs, p.mayPrintMethods) })
 }
 

@@ -13,9 +13,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Behind returns the failures after the findings of the plain execution of a root that are
+// AfterFailures returns the failures after the findings of the plain execution of a root that are
 // independent of them. It takes at most left steps, and returns how many it has taken.
-func Behind(e *exec.Executor, layouts *layout.Layouts, root *ir.Func, plain []claim.Finding,
+func AfterFailures(e *exec.Executor, layouts *layout.Layouts, root *ir.Func, plain []claim.Finding,
 	left int) (independent []claim.Finding, taken int) {
 	compared := left / 4 // steps that are reserved for the slices, see independent
 	a := &afterlife{
@@ -27,7 +27,7 @@ func Behind(e *exec.Executor, layouts *layout.Layouts, root *ir.Func, plain []cl
 	for _, f := range plain {
 		a.known[f.Site], a.reported[f.Site] = true, true
 	}
-	for n := 0; goesOn && a.left > 0 && n < budget.MaxBehind; n++ {
+	for n := 0; goesOn && a.left > 0 && n < budget.MaxAfterFailures; n++ {
 		goesOn = a.execute()
 	}
 	a.left += compared

@@ -706,7 +706,7 @@ func lines(t *testing.T, p *sample.Package) (first, behind []int, messages strin
 	for _, finding := range findings {
 		first = append(first, p.Fset.Position(token.Pos(finding.Site.Pos)).Line)
 	}
-	independent, _ := recovery.Behind(x, layouts, p.Func(t, "F"), findings, r.Left())
+	independent, _ := recovery.AfterFailures(x, layouts, p.Func(t, "F"), findings, r.Left())
 	for _, rep := range wording.Reports(x.Program, independent) {
 		behind = append(behind, p.Fset.Position(token.Pos(rep.Pos)).Line)
 		messages += rep.Message + "\n"

@@ -15,21 +15,21 @@ import (
 // hasMore reports whether a statement that may fail comes after a finding, in the root or in a
 // function on the call chain of the finding.
 func (a *afterlife) hasMore(f claim.Finding) bool {
-	if a.isMoreBehind(a.root, f.Site, f.Site) {
+	if a.isMoreAfter(a.root, f.Site, f.Site) {
 		return true
 	}
 	failure := f.Innermost()
 	for l := failure.Chain; l != nil; l = l.Next {
-		if a.isMoreBehind(l.Func, l.Instr, f.Site) {
+		if a.isMoreAfter(l.Func, l.Instr, f.Site) {
 			return true
 		}
 	}
-	return failure.Func != nil && failure.At != nil && a.isMoreBehind(failure.Func, failure.At, f.Site)
+	return failure.Func != nil && failure.At != nil && a.isMoreAfter(failure.Func, failure.At, f.Site)
 }
 
-// isMoreBehind reports whether a statement other than the site may be executed after an instruction
+// isMoreAfter reports whether a statement other than the site may be executed after an instruction
 // of a function, and may fail. It returns true if the instruction is not in the function.
-func (a *afterlife) isMoreBehind(fn *ir.Func, at, site *ir.Instr) bool {
+func (a *afterlife) isMoreAfter(fn *ir.Func, at, site *ir.Instr) bool {
 	block := fn.BlockOf(at)
 	if block < 0 {
 		return true

@@ -70,7 +70,7 @@ func (s *Slicer) findPlaces() {
 			}
 			for i := range s.fn.Blocks[b].Instrs {
 				in := &s.fn.Blocks[b].Instrs[i]
-				s.leads(in.Dst, s.placesBehind(in))
+				s.leads(in.Dst, s.placesFrom(in))
 				s.written(in, int32(b))
 			}
 		}
@@ -145,8 +145,8 @@ func (s *Slicer) placesOfAll(operands []ir.Val) (places []place) {
 	return places
 }
 
-// placesBehind lists the places to which the result of an instruction may lead.
-func (s *Slicer) placesBehind(in *ir.Instr) []place {
+// placesFrom lists the places to which the result of an instruction may lead.
+func (s *Slicer) placesFrom(in *ir.Instr) []place {
 	if in.Dst < 0 {
 		return nil
 	}

@@ -125,7 +125,7 @@ func (does atomic) call(c *exec.Call) ([]*state.State, bool) {
 		}
 		if s.Object(v.at.Obj).Ownership != state.Fresh {
 			for i := range args {
-				c.Tells(i + 1)
+				c.Shares(i + 1)
 			}
 		}
 		r.Stores(s, v.at, *writes, v.t)

@@ -41,7 +41,7 @@ var nobody = &ir.Func{}
 type Summaries struct{ *broadcast.Operations }
 
 // Infer returns what holds whenever f returns, see the method of the engine.
-func (e *Summaries) Infer(f *ir.Func, standIn func(*ir.Type) *ir.Type) (c *contract.Contract, tells bool) {
+func (e *Summaries) Infer(f *ir.Func, standIn func(*ir.Type) *ir.Type) (c *contract.Contract, constrains bool) {
 	if !e.Executable(f) || e.Info(f).Recovers || len(f.Free) > 0 || len(f.Params) > maxSummarized {
 		return nil, false
 	}
@@ -107,7 +107,7 @@ type exitState struct {
 // matters reports whether a parameter or a result has dims.
 func (u *summary) matters() bool {
 	has := func(t *ir.Type) bool {
-		return u.stands(t) != nil || t != nil && t.Ghost || u.e.FormOf(t).Kind != layout.Formless
+		return u.stands(t) != nil || t != nil && t.Ghost || u.e.ShapeSourceOf(t).Kind != layout.NoSource
 	}
 	return slices.ContainsFunc(u.f.Params, func(p ir.Param) bool { return has(p.Type) }) || slices.ContainsFunc(u.f.Results, has)
 }

@@ -133,6 +133,6 @@ func (w *writer) refutations(exits []exit) {
 		results[i] = &contract.ResultExpr{Value: nameExpr(pathfact.False.String())}
 		then := &contract.Clause{Kind: contract.Yield, Results: results}
 		w.c.Clauses = append(w.c.Clauses, &contract.Clause{Kind: contract.If, Cond: cond, Then: []*contract.Clause{then}})
-		w.tells = true
+		w.constrains = true
 	}
 }

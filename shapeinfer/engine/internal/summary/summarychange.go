@@ -108,7 +108,7 @@ func (u *summary) keeps(p *param) bool {
 // listChanges reports whether the list of dims of an argument may be another one on some return.
 func (u *summary) listChanges(i int) bool {
 	p := &u.params[i]
-	field := u.e.FormOf(p.typ).Fields[0]
+	field := u.e.ShapeSourceOf(p.typ).Fields[0]
 	return slices.ContainsFunc(u.exits, func(f exitState) bool {
 		if v := state.Unwrap(p.v); v.Kind == state.PointerKind && f.s.Object(v.Obj).Ownership == state.Lost ||
 			f.s.Object(p.list.Obj).Ownership == state.Lost {

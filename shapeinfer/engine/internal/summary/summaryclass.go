@@ -307,7 +307,7 @@ func (q *relations) written(t *term) *contract.Expr {
 	}
 	u := program.Pointee(p.typ)
 	list := nameExpr(p.name)
-	for _, i := range q.e.FormOf(u).Fields[0] {
+	for _, i := range q.e.ShapeSourceOf(u).Fields[0] {
 		list = &contract.Expr{Op: contract.Attrib, Name: u.Fields[i].Name, Args: []*contract.Expr{list}}
 		u = u.Fields[i].Type
 	}

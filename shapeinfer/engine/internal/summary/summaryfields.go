@@ -50,7 +50,7 @@ func (u *summary) readFields(s *state.State, p *param) {
 	if t == nil || v.Kind == state.InterfaceKind || u.stands(p.typ) != nil {
 		return
 	}
-	c := &fieldSearch{u: u, s: s, quiet: u.e.FormOf(t).Kind != layout.Formless}
+	c := &fieldSearch{u: u, s: s, quiet: u.e.ShapeSourceOf(t).Kind != layout.NoSource}
 	c.structure(v, t, nameExpr(p.name), 0)
 	p.fields = c.found
 }
@@ -61,7 +61,7 @@ func (c *fieldSearch) structure(v state.Value, t *ir.Type, at *contract.Expr, de
 	if elem == nil || elem.Kind != ir.Struct || depth > maxFieldDepth {
 		return
 	}
-	own := c.u.e.FormOf(t)
+	own := c.u.e.ShapeSourceOf(t)
 	for i, f := range elem.Fields {
 		path := []int32{int32(i)}
 		if f.Type == nil || f.Name == "" || f.Name == "_" ||

@@ -22,10 +22,10 @@ func (u *summary) open(s *state.State) []*state.State {
 	}
 	for i := range u.params {
 		p := &u.params[i]
-		switch u.e.FormOf(p.typ).Kind {
-		case layout.FormMethod:
+		switch u.e.ShapeSourceOf(p.typ).Kind {
+		case layout.MethodSource:
 			continue
-		case layout.FormList:
+		case layout.ListSource:
 			u.openList(s, p, i)
 		}
 		if dims, _, ok := u.e.ReaderOf(u.fr, s).Dims(p.v, p.typ); ok {
@@ -40,7 +40,7 @@ func (u *summary) open(s *state.State) []*state.State {
 	}
 	states := []*state.State{s}
 	for i := range u.params {
-		if f := u.e.FormOf(u.params[i].typ); f.Kind == layout.FormMethod {
+		if f := u.e.ShapeSourceOf(u.params[i].typ); f.Kind == layout.MethodSource {
 			states = u.ask(states, &u.params[i], f.Method)
 		}
 	}
@@ -130,7 +130,7 @@ func (u *summary) held(op pathfact.Op, l, r shapeinfer.Dim) bool {
 // open.
 func (u *summary) openList(s *state.State, p *param, i int) {
 	v, t := layout.Dynamic(p.v, p.typ)
-	l, _ := u.e.ReaderOf(u.fr, s).Part(v, t, u.e.FormOf(t).Fields[0])
+	l, _ := u.e.ReaderOf(u.fr, s).Part(v, t, u.e.ShapeSourceOf(t).Fields[0])
 	if l.Kind != state.SliceKind {
 		return
 	}

@@ -19,7 +19,7 @@ func (e *Summaries) StandIns(pkg *ir.Package) func(*ir.Type) *ir.Type {
 			continue
 		}
 		t := f.Params[0].Type
-		if t.Kind == ir.Pointer && !seen[t.ID] && e.FormOf(t).Kind != layout.Formless {
+		if t.Kind == ir.Pointer && !seen[t.ID] && e.ShapeSourceOf(t).Kind != layout.NoSource {
 			seen[t.ID] = true
 			types = append(types, t)
 		}

@@ -15,7 +15,7 @@ import (
 const maxExits = 2000
 
 // write returns what is known as a contract, and reports whether it has a clause about shapes.
-func (u *summary) write() (c *contract.Contract, tells bool) {
+func (u *summary) write() (c *contract.Contract, constrains bool) {
 	if len(u.exits) > maxExits {
 		return nil, false
 	}
@@ -34,11 +34,11 @@ func (u *summary) write() (c *contract.Contract, tells bool) {
 		w.change(c)
 	}
 	w.results(results)
-	if !w.tells && !u.finished() {
+	if !w.constrains && !u.finished() {
 		return nil, false
 	}
 	w.prune(changes)
-	return w.c, w.tells
+	return w.c, w.constrains
 }
 
 // preferred lists the classes of the axes whose letters are chosen first.
@@ -64,10 +64,10 @@ func preferred(results []exit, changes []change) [][]int {
 
 // A writer makes a contract.
 type writer struct {
-	q     *relations
-	c     *contract.Contract
-	tells bool   // it says more than that the function exists
-	bare  []bool // by parameter: nothing is known of its dims but what other clauses say
+	q          *relations
+	c          *contract.Contract
+	constrains bool   // it says more than that the function exists
+	bare       []bool // by parameter: nothing is known of its dims but what other clauses say
 }
 
 // head writes the operands with their brackets, and the relations that do not fit into brackets.
@@ -136,7 +136,7 @@ func (w *writer) brackets(i int) []*contract.Expr {
 		dims = append(dims, c.name)
 		if t.optional || len(c.terms) > 1 || c.known || !c.derived.IsUnknown() {
 			bare = false
-			w.tells = w.tells || t.optional || !w.q.known(c)
+			w.constrains = w.constrains || t.optional || !w.q.known(c)
 		}
 	}
 	w.bare[i] = bare
@@ -191,7 +191,7 @@ func (w *writer) class(c *class) {
 
 func (w *writer) require(x *contract.Expr) {
 	w.c.Clauses = append(w.c.Clauses, &contract.Clause{Kind: contract.Require, Cond: x})
-	w.tells = true
+	w.constrains = true
 }
 
 // operand is the name of a parameter as an expression.
@@ -211,7 +211,7 @@ func (w *writer) change(c change) {
 	if !c.known || len(dims) == 0 || slices.ContainsFunc(dims, func(x *contract.Expr) bool { return x.Op == contract.Unknown }) {
 		cl = &contract.Clause{Kind: contract.Forget, Targets: []string{name}}
 	} else {
-		w.tells = true
+		w.constrains = true
 		switch {
 		case !w.q.positive(c):
 		case w.wasEmpty(c.param):
@@ -239,7 +239,7 @@ func (w *writer) results(exits []exit) {
 	}
 	if known {
 		w.c.Clauses = append(w.c.Clauses, &contract.Clause{Kind: contract.Yield, Results: rs})
-		w.tells = true
+		w.constrains = true
 	} else {
 		w.refutations(exits)
 	}

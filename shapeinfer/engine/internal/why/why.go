@@ -53,7 +53,7 @@ func (p Point) Of(v ir.Val) *evidence.Decision {
 	case in.Op == ir.OpNot:
 		return p.Of(in.Args[0])
 	case IsComparison(in):
-		if d := p.Comparison(v, in, p.State.Truth(value) == pathfact.True, p.State.Last); d != nil && (d.Told || p.Hidden(v) == nil) {
+		if d := p.Comparison(v, in, p.State.Truth(value) == pathfact.True, p.State.Last); d != nil && (d.Shown || p.Hidden(v) == nil) {
 			return d
 		}
 	case in.Op == ir.OpCall && len(in.Args) >= 2 && slices.Contains(compare, in.Sym):
@@ -100,7 +100,7 @@ func (p Point) Hidden(v ir.Val) *evidence.Decision {
 	default:
 		return nil
 	}
-	return &evidence.Decision{Func: p.Func, Cond: v, Told: true, Left: shapeinfer.Unknown(), Right: shapeinfer.Unknown()}
+	return &evidence.Decision{Func: p.Func, Cond: v, Shown: true, Left: shapeinfer.Unknown(), Right: shapeinfer.Unknown()}
 }
 
 // compare are functions that compare their first two arguments.
@@ -124,15 +124,15 @@ func ofError(v state.Value) *evidence.Decision {
 	return nil
 }
 
-// `Told` returns the comparison that explains a branch on the bool v, for messages only; nil if
+// Shown returns the comparison that explains a branch on the bool v, for messages only; nil if
 // there is none.
-func (p Point) Told(v ir.Val) *evidence.Decision {
+func (p Point) Shown(v ir.Val) *evidence.Decision {
 	d := p.Of(v)
-	if d == nil || d.Told {
+	if d == nil || d.Shown {
 		return d
 	}
 	e := *d
-	e.Told = true
+	e.Shown = true
 	return &e
 }
 
@@ -176,7 +176,7 @@ func (p Point) compared(v ir.Val, in *ir.Instr, op pathfact.Op, holds bool, last
 		of = cmp.Or(OfNil(x), OfNil(y))
 	}
 	if of != nil {
-		d.Told, d.Cond, d.Op, d.Left, d.Right, d.Lists = true, ir.NoVal, of.Op, of.Left, of.Right, of.Lists
+		d.Shown, d.Cond, d.Op, d.Left, d.Right, d.Lists = true, ir.NoVal, of.Op, of.Left, of.Right, of.Lists
 		return d
 	}
 	left, ok := ListOf(p.State, x)
@@ -184,7 +184,7 @@ func (p Point) compared(v ir.Val, in *ir.Instr, op pathfact.Op, holds bool, last
 	if x.Kind != y.Kind || !ok || !ok2 {
 		return nil
 	}
-	d.Told, d.Lists = true, &[2]evidence.List{left, right}
+	d.Shown, d.Lists = true, &[2]evidence.List{left, right}
 	return d
 }
 
@@ -270,7 +270,7 @@ func ListOf(s *state.State, v state.Value) (evidence.List, bool) {
 // Operands returns the operands of a division by zero, or the length of a list and an index that is
 // out of its range.
 func (p Point) Operands(in *ir.Instr) *evidence.Decision {
-	d := &evidence.Decision{Func: p.Func, Cond: in.Dst, Told: true}
+	d := &evidence.Decision{Func: p.Func, Cond: in.Dst, Shown: true}
 	switch {
 	case in.Op == ir.OpDiv || in.Op == ir.OpRem:
 		d.Left = p.State.Norm(p.operand(in.Args[0]).DimOf())
