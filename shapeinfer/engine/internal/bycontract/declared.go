@@ -73,16 +73,21 @@ func (c *Call) promises(m Contracts) bool {
 }
 
 // promised returns the results of the body, with the dims that the contract gives them where the
-// body has made them up: symbols after the last one of the caller. A body that certainly makes
-// another shape is believed, and so is one that returns an error.
+// body has made them up: symbols after the last one of the caller, that are not part of an argument.
+// A body that certainly makes another shape is believed, and so is one that returns an error.
 func (c *Call) promised(s *state.State, results []state.Value, last int32) []state.Value {
 	if i := program.ErrorResult(c.Callee); i >= 0 && !state.IsNoError(results[i]) {
 		return results
 	}
+	given := state.SymbolCollector{S: s, Symbols: make(map[shapeinfer.Symbol]bool), Seen: make(map[int32]bool)}
+	for _, a := range c.Args {
+		given.Value(a)
+	}
+	isGiven := func(sym shapeinfer.Symbol) bool { return sym.ID <= last || given.Symbols[sym] }
 	results = slices.Clone(results)
 	for i, res := range c.Outcome.Results {
 		if i < len(results) && res.Kind == contract.Object {
-			results[i] = c.shaped(s, results[i], res, c.Callee.Results[i], last)
+			results[i] = c.shaped(s, results[i], res, c.Callee.Results[i], isGiven)
 		}
 	}
 	return results
@@ -90,7 +95,7 @@ func (c *Call) promised(s *state.State, results []state.Value, last int32) []sta
 
 // shaped returns result v of type t, with the shape that the contract gives it. A result of which
 // nothing is known becomes an object that other code knows.
-func (c *Call) shaped(s *state.State, v state.Value, res contract.Result, t *ir.Type, last int32) state.Value {
+func (c *Call) shaped(s *state.State, v state.Value, res contract.Result, t *ir.Type, isGiven func(shapeinfer.Symbol) bool) state.Value {
 	if state.IsNil(v) {
 		return v
 	}
@@ -99,8 +104,7 @@ func (c *Call) shaped(s *state.State, v state.Value, res contract.Result, t *ir.
 		complete = true
 		for _, a := range res.Attrs {
 			want, have := dimOf(a.Value), dimOf(contract.AttrOf(s.Facts, op, a.Name))
-			isOld := slices.ContainsFunc(have.Symbols(), func(sym shapeinfer.Symbol) bool { return sym.ID <= last })
-			if !want.IsUnknown() && !have.IsUnknown() && !isOld {
+			if !want.IsUnknown() && !have.IsUnknown() && !slices.ContainsFunc(have.Symbols(), isGiven) {
 				conds = append(conds, pathfact.Cond{Op: pathfact.EQ, L: have, R: want})
 			}
 			complete = complete && (want.IsUnknown() || !have.IsUnknown())

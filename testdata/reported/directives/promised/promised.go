@@ -79,6 +79,11 @@ func Sized(n int) *Matrix {
 //shapelint:contract (n) -> [28,28]
 func Square(n int) *Matrix { return New(n, n) }
 
+// Copy makes another shape than its contract says for all m but those of 28x28.
+//
+//shapelint:contract (m[r,c]) -> [28,28]
+func Copy(m *Matrix) *Matrix { return New(m.Rows, m.Cols) }
+
 // Maybe returns nil if there is nothing to read.
 //
 //shapelint:contract () -> [3,3]
@@ -156,6 +161,12 @@ func square(n int) {
 	Mul(Square(n), New(3, 3))
 	Mul(Square(3), New(3, 3))
 	Mul(New(n, n), New(3, 3))
+}
+
+func copied(m *Matrix) {
+	Copy(m)
+	Mul(m, New(30, 3))
+	Mul(Copy(m), New(30, 3))
 }
 
 func maybe(r io.Reader) {
