@@ -67,7 +67,8 @@ func (d *decisions) function(decl *ast.FuncDecl) {
 		case *ast.SliceExpr:
 			uses = uses || d.isList(n.X) && slices.ContainsFunc([]ast.Expr{n.Low, n.High, n.Max}, d.isVariable)
 		case *ast.BinaryExpr:
-			compares = compares || (isComparison(n.Op) || n.Op == token.REM) && d.isVariable(n.X) && d.isVariable(n.Y)
+			compares = compares || (isComparison(n.Op) || n.Op == token.REM) && d.isVariable(n.X) && d.isVariable(n.Y) ||
+				isComparison(n.Op) && d.isSizes(n.X) && d.isSizes(n.Y)
 		case *ast.ReturnStmt:
 			raises = raises || slices.ContainsFunc(n.Results, d.isError)
 		}
@@ -210,20 +211,31 @@ func takesSizes(sig *types.Signature) bool {
 	seen := make(map[types.Type]bool)
 	return slices.ContainsFunc(slices.AppendSeq(received(sig), sig.Results().Variables()), func(v *types.Var) bool {
 		t := Pointee(v.Type())
-		s, ok := t.Underlying().(*types.Struct)
-		if !ok {
-			return false
-		}
-		ints := 0
-		for f := range s.Fields() {
-			if b, ok := f.Type().Underlying().(*types.Basic); ok && b.Kind() == types.Int {
-				ints++
-			}
-		}
 		was := seen[t]
-		seen[t] = ints >= 2
+		seen[t] = areSizes(t)
 		return was
 	})
+}
+
+// areSizes reports whether t is a struct with two ints at least.
+func areSizes(t types.Type) bool {
+	s, ok := t.Underlying().(*types.Struct)
+	if !ok {
+		return false
+	}
+	ints := 0
+	for f := range s.Fields() {
+		if b, ok := f.Type().Underlying().(*types.Basic); ok && b.Kind() == types.Int {
+			ints++
+		}
+	}
+	return ints >= 2
+}
+
+// isSizes reports whether the type of an expression is such a struct.
+func (d *decisions) isSizes(x ast.Expr) bool {
+	t := d.info.Types[x].Type
+	return t != nil && areSizes(t)
 }
 
 // hasIntField reports whether t is an int or a list, or a struct with one, or the address of such a

@@ -232,10 +232,10 @@ func (c Claimant) concernsShapes(o *exec.Outcome) bool {
 func (c Claimant) decidedByInts(o *exec.Outcome) bool {
 	if f := o.Failure; o.Kind == exec.Panicked {
 		isOwn := causeOf(f) != nil && !errorflow.IsClaimed(o.State, f.Value.Interface()) // else the call that made the error is reported
-		return f.Decision.Decides() || f.Callee != "" || f.IsRuntime() || isOwn && causeOf(f).Decides()
+		return f.Decision.DecidesBySizes() || f.Callee != "" || f.IsRuntime() || isOwn && causeOf(f).DecidesBySizes()
 	}
 	x := o.ErrorOf(c.Callee)
-	return x.Why() != nil && x.Cause.Decision.Decides()
+	return x.Why() != nil && x.Cause.Decision.DecidesBySizes()
 }
 
 // causeOf returns the reason for the error that a path panics with, nil if there is none.

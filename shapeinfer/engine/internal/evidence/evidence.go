@@ -46,6 +46,12 @@ type Index struct {
 // is only shown in a message (Shown) decides nothing.
 func (d *Decision) Decides() bool { return d != nil && !d.Shown }
 
+// DecidesBySizes reports whether d is a comparison of ints, or of two structs of ints, that was the
+// condition of the branch.
+func (d *Decision) DecidesBySizes() bool {
+	return d.Decides() || d != nil && d.Calls == nil && d.Lists != nil && d.Lists[0].Open == "{}"
+}
+
 // IsOfInts reports whether ints were compared, or lists of them, in whichever function the branch
 // is.
 func (d *Decision) IsOfInts() bool {
