@@ -73,8 +73,9 @@ func (c *Call) promises(m Contracts) bool {
 }
 
 // promised returns the results of the body, with the dims that the contract gives them where the
-// body has made them up: symbols after the last one of the caller, that are not part of an argument.
-// A body that certainly makes another shape is believed, and so is one that returns an error.
+// body has made them up: symbols after the last one of the caller, that are not part of an
+// argument. A body that certainly makes another shape is believed, and so is one that returns an
+// error.
 func (c *Call) promised(s *state.State, results []state.Value, last int32) []state.Value {
 	if i := program.ErrorResult(c.Callee); i >= 0 && !state.IsNoError(results[i]) {
 		return results
