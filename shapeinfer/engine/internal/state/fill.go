@@ -2,6 +2,7 @@ package state
 
 import (
 	"slices"
+	"sync"
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -49,40 +50,43 @@ type filler struct {
 // References says which objects of a state are referred to more than once, or may be by what is not
 // known: other code, or the callers of a frame whose objects have numbers from base on.
 type references struct {
-	count []int
 	base  int
+	count func() []int // by object, counted when it is first called
 }
 
 // references counts what registers, deferred calls, variables and other objects refer to.
 func (s *State) references(live []ir.Val, base int) *references {
-	r := &references{make([]int, len(s.Heap)), base}
-	for _, reg := range live {
-		r.add(s.Reg(reg))
-	}
-	for _, d := range s.Defers {
-		for _, v := range d.Args {
-			r.add(v)
+	return &references{base, sync.OnceValue(func() []int {
+		count := make([]int, len(s.Heap))
+		for _, reg := range live {
+			refer(s.Reg(reg), count)
 		}
-	}
-	for _, g := range s.Globals {
-		r.count[g.Obj]++
-	}
-	for _, o := range s.Heap {
-		if o.Dead {
-			continue
+		for _, d := range s.Defers {
+			for _, v := range d.Args {
+				refer(v, count)
+			}
 		}
-		r.add(o.Content)
-		for _, id := range o.Alike {
-			r.count[id]++
+		for _, g := range s.Globals {
+			count[g.Obj]++
 		}
-	}
-	return r
+		for _, o := range s.Heap {
+			if o.Dead {
+				continue
+			}
+			refer(o.Content, count)
+			for _, id := range o.Alike {
+				count[id]++
+			}
+		}
+		return count
+	})}
 }
 
-func (r *references) add(v Value) {
-	r.count[v.Pointee()]++
+// refer counts what a value refers to.
+func refer(v Value, count []int) {
+	count[v.Pointee()]++
 	for part := range v.Each {
-		r.add(part)
+		refer(part, count)
 	}
 }
 
@@ -90,9 +94,11 @@ func (r *references) add(v Value) {
 // others too, or was passed to unknown code.
 func (f *filler) areSeveral(id int32) bool {
 	o, r := f.s.Object(id), f.refs
-	return r == nil || o.Merged || o.Published != 0 || o.Ownership == Outside || int(id) < r.base ||
-		int(id) < len(r.count) && r.count[id] > 1 || // else it was made since
-		f.m.taints.Name(id) || f.s.Guards.Name(id)
+	if r == nil || o.Merged || o.Published != 0 || o.Ownership == Outside || int(id) < r.base || f.m.taints.Name(id) || f.s.Guards.Name(id) {
+		return true
+	}
+	count := r.count()
+	return int(id) < len(count) && count[id] > 1 // else it was made since
 }
 
 // isList reports whether a slice is a list of data in memory of its own.
