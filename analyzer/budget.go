@@ -42,7 +42,7 @@ import (
 // A budget is the number of steps that the roots of a package may still use.
 type budget struct {
 	left    int // steps
-	behind  int // steps in code after failures
+	after   int // steps in code after failures
 	all     []*allotment
 	round   []*allotment // the roots among all that share the rest now
 	execute func(*ir.Func, engine.Allowance) engine.Result
@@ -62,7 +62,7 @@ func (a *allotment) isOpen() bool { return !a.executed || a.result.Short }
 // shareOut executes roots, each of them again whenever it gets more steps, while any of the budget
 // is left.
 func shareOut(roots []*ir.Func, steps int, execute func(*ir.Func, engine.Allowance) engine.Result) *budget {
-	b := &budget{left: steps, behind: engine.PackageAfterFailures, execute: execute}
+	b := &budget{left: steps, after: engine.PackageAfterFailures, execute: execute}
 	b.share(roots)
 	return b
 }
@@ -81,11 +81,11 @@ func (b *budget) share(roots []*ir.Func) {
 // give executes a root with an allowance.
 func (b *budget) give(a *allotment, allowed engine.Allowance) {
 	if b.left > 0 {
-		b.behind += a.result.AfterFailures // the earlier execution does not count
-		allowed.AfterFailures = partOf(b.behind)
+		b.after += a.result.AfterFailures // the earlier execution does not count
+		allowed.AfterFailures = partOf(b.after)
 		a.executed, a.result = true, b.execute(a.root, allowed)
 		b.left -= a.result.Steps
-		b.behind -= a.result.AfterFailures
+		b.after -= a.result.AfterFailures
 	}
 }
 

@@ -133,7 +133,7 @@ func (e *evaluator) fit(c *Clause) {
 // emptiness returns whether o is empty. It is used with n dimensions.
 func (e *evaluator) emptiness(o Operand, n int) pathfact.Truth {
 	if n == 1 && e.attr(o, "C").Kind == NoAttr { // a matrix may have columns and no elements
-		return e.decide(pathfact.EQ, e.attr(o, "len").dim(), shapeinfer.Const(0))
+		return e.decide(pathfact.EQ, e.attr(o, "len").DimOf(), shapeinfer.Const(0))
 	}
 	return isEmpty(e.facts, o, e.depth)
 }

@@ -85,7 +85,7 @@ func (e *evaluator) bind() {
 		}
 		for axis := range o.Dims {
 			if o.binds[axis] {
-				e.bound = append(e.bound, e.attr(e.operand(i), axisName(o, axis)).dim())
+				e.bound = append(e.bound, e.attr(e.operand(i), axisName(o, axis)).DimOf())
 			}
 		}
 	}

@@ -92,7 +92,7 @@ func (e *evaluator) element(x *Expr) (Operand, bool) {
 	if o == nil || !ok {
 		return nil, false
 	}
-	n, ok := e.attr(o, "len").dim().Const()
+	n, ok := e.attr(o, "len").DimOf().Const()
 	if !ok || i < 0 || i >= n {
 		return nil, false
 	}

@@ -108,7 +108,7 @@ func (o *fake) Shape() string {
 	if r := o.attrs["R"]; r.Kind == IntAttr {
 		return r.Dim.String() + "x" + o.attrs["C"].Dim.String()
 	}
-	return o.attrs["len"].dim().String()
+	return o.attrs["len"].DimOf().String()
 }
 
 func (o *fake) SetAttr(name string, a Attr) {

@@ -75,7 +75,7 @@ func isEmpty(f *pathfact.Facts, o Operand, depth int) pathfact.Truth {
 		if a.Kind == NoAttr && len(shapeOf(o)) == 1 {
 			continue // a vector has no columns of its own
 		}
-		empty = empty.And(f.Decide(pathfact.Cond{Op: pathfact.EQ, L: a.dim(), R: shapeinfer.Const(0)}))
+		empty = empty.And(f.Decide(pathfact.Cond{Op: pathfact.EQ, L: a.DimOf(), R: shapeinfer.Const(0)}))
 	}
 	return empty
 }
@@ -120,7 +120,7 @@ func NamedShape(f *pathfact.Facts, names *shapeinfer.Names, o Operand) string {
 	attrs := shapeOf(o)
 	dims := make([]string, len(attrs))
 	for i, name := range attrs {
-		dims[i] = dimText(f, names, AttrOf(f, o, name).dim(), len(attrs) > 1)
+		dims[i] = dimText(f, names, AttrOf(f, o, name).DimOf(), len(attrs) > 1)
 	}
 	return strings.Join(dims, "x")
 }

@@ -111,8 +111,8 @@ func Bool(t pathfact.Truth) Attr {
 	return Attr{Kind: BoolAttr, Bool: t}
 }
 
-// dim returns the int, or an unknown one.
-func (a Attr) dim() shapeinfer.Dim {
+// DimOf returns the int, or an unknown one.
+func (a Attr) DimOf() shapeinfer.Dim {
 	if a.Kind != IntAttr {
 		return shapeinfer.Unknown()
 	}

@@ -31,7 +31,7 @@ const (
 // Ample is the largest allowance of a root.
 var Ample = Allowance{Steps: budget.RootSteps, Search: budget.SearchSteps, AfterFailures: budget.AfterFailuresShare * budget.RootSteps}
 
-// Total is what a root with this allowance takes at most, but for what it takes behind failures,
+// Total is what a root with this allowance takes at most, but for what it takes after failures,
 // and for what is noticed only when it has been taken.
 func (a Allowance) Total() int { return a.Steps + a.Search }
 

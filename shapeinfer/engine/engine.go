@@ -51,7 +51,7 @@ type Result struct {
 	allowed             Allowance
 	searched            int
 	pinched             bool // see budget.Budget
-	wantedAfterFailures int  // what was worth spending behind failures
+	wantedAfterFailures int  // the most steps that may be used after failures
 }
 
 // A Literal is a function literal that is executed as a root.
@@ -134,23 +134,23 @@ func (e *Engine) executeRoot(f *ir.Func, allowed Allowance) Result {
 		res.Literals, e.entered = e.literals(literals.Left(r)), literals.Entered
 		if f.Parent == "" || literal.Certain(x.Program, f) {
 			res.Reports = append(wording.Reports(x.Program, findings), wording.Warnings(x.Program, warned.Certain(fr))...)
-			e.behind(&res, fr, findings, allowed)
+			e.afterFailures(&res, fr, findings, allowed)
 		}
 		slices.SortStableFunc(res.Reports, func(a, b Report) int { return a.Pos - b.Pos })
 		return res
 	})
 }
 
-// behind adds what must fail behind the findings of a root to its result.
-func (e *Engine) behind(res *Result, fr *exec.Frame, findings []claim.Finding, allowed Allowance) {
+// afterFailures adds the failures after the findings of a root to its result.
+func (e *Engine) afterFailures(res *Result, fr *exec.Frame, findings []claim.Finding, allowed Allowance) {
 	x, r := e.executor, fr.Run
 	if x.Config.First || e.observer != nil || len(findings) == 0 && !recovery.FailsInside(fr) {
 		return
 	}
-	var behind []claim.Finding
+	var later []claim.Finding
 	res.wantedAfterFailures = budget.AfterFailuresShare * r.Left()
-	behind, res.AfterFailures = recovery.AfterFailures(x, e.layouts, r.Root, findings, min(res.wantedAfterFailures, allowed.AfterFailures))
-	res.Reports = append(res.Reports, wording.Reports(x.Program, behind)...)
+	later, res.AfterFailures = recovery.AfterFailures(x, e.layouts, r.Root, findings, min(res.wantedAfterFailures, allowed.AfterFailures))
+	res.Reports = append(res.Reports, wording.Reports(x.Program, later)...)
 }
 
 // literals returns the function literals as they are listed in a Result.

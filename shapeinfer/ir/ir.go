@@ -85,6 +85,21 @@ func (t *Type) IsData() bool {
 	return t == nil || t.Kind == Float || t.Kind == TypeParam
 }
 
+// IsSizes reports whether t is a struct with two ints at least: sizes, as of a matrix without
+// elements.
+func (t *Type) IsSizes() bool {
+	if t == nil || t.Kind != Struct {
+		return false
+	}
+	ints := 0
+	for _, f := range t.Fields {
+		if f.Type != nil && f.Type.Kind == Int {
+			ints++
+		}
+	}
+	return ints >= 2
+}
+
 // HoldsData reports whether values of t are, contain or point to data, strings or other values that
 // the engine may not track.
 func (t *Type) HoldsData() bool { return t.holdsData(0) }

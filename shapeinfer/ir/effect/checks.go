@@ -177,21 +177,11 @@ func comparesInts(f *ir.Func) bool {
 	regs := f.Registers()
 	isInt := func(v ir.Val) bool {
 		t := regs.TypeOf(v)
-		return isVariable(v) && t != nil && (t.Kind == ir.Int || t.Kind == ir.Struct && ints(t) >= 2)
+		return isVariable(v) && t != nil && (t.Kind == ir.Int || t.IsSizes())
 	}
 	return f.Any(func(in *ir.Instr) bool {
 		return (ir.OpEq <= in.Op && in.Op <= ir.OpGe || in.Op == ir.OpRem) && isInt(in.Args[0]) && isInt(in.Args[1])
 	})
-}
-
-// ints is the number of fields of a struct that are ints.
-func ints(t *ir.Type) (n int) {
-	for _, f := range t.Fields {
-		if f.Type != nil && f.Type.Kind == ir.Int {
-			n++
-		}
-	}
-	return n
 }
 
 // isVariable reports whether an operand is present and not a constant.

@@ -64,19 +64,13 @@ func (g addresses) same() *node {
 	if g.nesting >= 3 {
 		return nil
 	}
-	name := func(k *kind, other string) string {
-		if v := g.pick(k); v != nil {
-			return v.name
-		}
-		return other
-	}
-	names := strings.NewReplacer("$s", g.fresh("s"), "$b", name(boolKind, "gOrder == 7"), "$d", name(doKind, "gDo"), "$m",
+	names := strings.NewReplacer("$s", g.fresh("s"), "$b", g.named(boolKind, "gOrder == 7"), "$d", g.named(doKind, "gDo"), "$m",
 		g.fresh("m"), "$n", g.fresh("n"), "$p", g.fresh("p"), "$q", g.fresh("q"),
 		"$r", g.fresh("r"), "$h", g.fresh("h"), "$a", g.fresh("a"), "$u", g.fresh("u"), "$w", g.fresh("w"), "$c", g.fresh("c"))
 	var body []*node
 	line := func(text string) { body = append(body, g.line(names.Replace(text))) }
 	site := func(text string) { body = append(body, g.siteLine("addresses", names.Replace(text))) }
-	list := choose(g, []string{"[]int{3, 1, 2}", "[]int{2, 2, 1}", "[]int{1, 2}", name(intsKind, "[]int{0, 1, 2, 3}")})
+	list := choose(g, []string{"[]int{3, 1, 2}", "[]int{2, 2, 1}", "[]int{1, 2}", g.named(intsKind, "[]int{0, 1, 2, 3}")})
 	line("$s := " + list + "; _ = $s")
 	states, sites, lists := pointerStates, pointerSites, g.chance(50)
 	if lists {
@@ -88,25 +82,13 @@ func (g addresses) same() *node {
 			"map[*@Ranked]int{$h: 3, $p: 0}"}))
 	}
 	for range 1 + g.below(4) {
-		switch text := choose(g, states); {
-		case strings.Contains(text, "func(") || strings.HasPrefix(text, "for ") || strings.HasPrefix(text, "if "):
-			line("{ " + text + " }")
-		default:
-			site("{ " + text + " }")
-		}
+		body = append(body, g.change("addresses", names.Replace(choose(g, states))))
 	}
 	for range 1 + g.below(2) {
 		site(choose(g, sites))
 	}
 	if !lists && g.chance(30) {
-		text := choose(g, visits)
-		before, rest, _ := strings.Cut(names.Replace(text), "«")
-		expr, after, _ := strings.Cut(rest, "»")
-		if strings.HasPrefix(text, "for ") {
-			g.repeats++
-			defer func() { g.repeats-- }()
-		}
-		body = append(body, g.line("{ "+before+g.siteExpr("addresses", "int", expr)+after+" }"))
+		body = append(body, g.visit("addresses", names.Replace(choose(g, visits))))
 	}
 	return &node{site: -1, block: true, head: "{", body: body, tail: "}"}
 }

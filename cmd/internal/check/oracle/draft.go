@@ -3,6 +3,7 @@ package oracle
 import (
 	"fmt"
 	"math/rand/v2"
+	"strings"
 )
 
 // A draft is the unfinished function, and the context at its current point: the variables in scope,
@@ -109,6 +110,14 @@ func (d *draft) target(k *kind) *variable {
 	return v
 }
 
+// named is the name of a variable of a kind, or another expression if there is none.
+func (d *draft) named(k *kind, other string) string {
+	if v := d.pick(k); v != nil {
+		return v.name
+	}
+	return other
+}
+
 // line is a statement that cannot be reported.
 func (d *draft) line(text string) *node { return &node{head: text, site: -1} }
 
@@ -129,3 +138,24 @@ func (d *draft) siteLine(kind, text string) *node {
 
 // siteExpr is an expression that may be reported.
 func (d *draft) siteExpr(kind, typ, expr string) string { return site(d.newSite(kind), typ, expr) }
+
+// change is a block with a statement that may be reported, unless it contains others, or a
+// function.
+func (d *draft) change(kind, text string) *node {
+	if strings.Contains(text, "func(") || strings.HasPrefix(text, "for ") || strings.HasPrefix(text, "if ") {
+		return d.line("{ " + text + " }")
+	}
+	return d.siteLine(kind, "{ "+text+" }")
+}
+
+// visit is a block with a statement in which the int in guillemets may be reported. It may not be
+// reached.
+func (d *draft) visit(kind, text string) *node {
+	before, rest, _ := strings.Cut(text, "«")
+	expr, after, _ := strings.Cut(rest, "»")
+	if strings.HasPrefix(text, "for ") {
+		d.repeats++
+		defer func() { d.repeats-- }()
+	}
+	return d.line("{ " + before + d.siteExpr(kind, "int", expr) + after + " }")
+}

@@ -269,12 +269,6 @@ func (g guarded) names(at sized) *strings.Replacer {
 	if n == k || at.below {
 		k = n + 1 + g.below(2)
 	}
-	name := func(k *kind, other string) string {
-		if v := g.pick(k); v != nil {
-			return v.name
-		}
-		return other
-	}
 	size := fmt.Sprint(n)
 	if v := g.pick(intKind); v != nil && g.chance(20) {
 		size = fmt.Sprintf("(2+%s&3)", v.name)
@@ -284,16 +278,16 @@ func (g guarded) names(at sized) *strings.Replacer {
 	}
 	return strings.NewReplacer("$a", a, "$b", b, "$L", l, "$n", at.n, "$k", at.k, "$N", size, "$K", fmt.Sprint(k),
 		"$A", fmt.Sprint(1+g.below(3)), "$B", fmt.Sprint(1+g.below(3)),
-		"$f", name(fitKind, "@Fitting"), "$m", name(mulsKind, "@TheClerk.Muls"), "$o", name(clerkKind, "@TheClerk"),
-		"$l", name(clerkKind, "@TheClerk"), "$v", name(verdictKind, "@SharedVerdict"), "$d", name(doKind, "gDo"),
-		"$p", name(holderKind, "@Shared"),
-		"$c", name(boolKind, "(gSeen >= 0)"), "$q", name(askKind, "@Always"), "$x", name(scoreKind, "@Score"), "$s",
-		name(stringKind, "@Name"), "$i", name(intKind, "gSeen"),
-		"$T", name(tablesKind, "@NewTables()"), "$S", name(sameKind, "@NewTables().Same"), "$P",
-		name(partnerKind, "@NewTables().Partner"), "$G", name(groupKind, "@NewTables().Group"), "$Y",
-		name(answersKind, "@NewTables().Answers"), "$R", name(pairsKind, "@NewTables().Pairs"), "$E",
-		name(entriesKind, "@NewTables().Entries"),
-		"$Z", name(ledgerKind, "@TheLedger"), "$W", name(auditorKind, "@Auditor(@Books{@TheLedger})"))
+		"$f", g.named(fitKind, "@Fitting"), "$m", g.named(mulsKind, "@TheClerk.Muls"), "$o", g.named(clerkKind, "@TheClerk"),
+		"$l", g.named(clerkKind, "@TheClerk"), "$v", g.named(verdictKind, "@SharedVerdict"), "$d", g.named(doKind, "gDo"),
+		"$p", g.named(holderKind, "@Shared"),
+		"$c", g.named(boolKind, "(gSeen >= 0)"), "$q", g.named(askKind, "@Always"), "$x", g.named(scoreKind, "@Score"), "$s",
+		g.named(stringKind, "@Name"), "$i", g.named(intKind, "gSeen"),
+		"$T", g.named(tablesKind, "@NewTables()"), "$S", g.named(sameKind, "@NewTables().Same"), "$P",
+		g.named(partnerKind, "@NewTables().Partner"), "$G", g.named(groupKind, "@NewTables().Group"), "$Y",
+		g.named(answersKind, "@NewTables().Answers"), "$R", g.named(pairsKind, "@NewTables().Pairs"), "$E",
+		g.named(entriesKind, "@NewTables().Entries"),
+		"$Z", g.named(ledgerKind, "@TheLedger"), "$W", g.named(auditorKind, "@Auditor(@Books{@TheLedger})"))
 }
 
 // guard records that site n is reached only if an honest guard before it is true; first is the site

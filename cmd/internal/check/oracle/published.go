@@ -104,13 +104,7 @@ func (g published) hold() *node {
 
 // others chooses what others know, and may write.
 func (g published) others() *strings.Replacer {
-	name := func(k *kind, other string) string {
-		if v := g.pick(k); v != nil {
-			return v.name
-		}
-		return other
-	}
-	index := func() string { return choose(g, []string{"0", "1", name(intKind, "1") + "&1"}) }
-	h := name(holderKind, "@Shared")
-	return strings.NewReplacer("$h", h, "$g", name(holderKind, "@Shared"), "$d", name(doKind, "gDo"), "$i", index(), "$j", index())
+	index := func() string { return choose(g, []string{"0", "1", g.named(intKind, "1") + "&1"}) }
+	h := g.named(holderKind, "@Shared")
+	return strings.NewReplacer("$h", h, "$g", g.named(holderKind, "@Shared"), "$d", g.named(doKind, "gDo"), "$i", index(), "$j", index())
 }

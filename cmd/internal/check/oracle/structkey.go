@@ -58,14 +58,8 @@ func (g structKeys) keyed() *node {
 	if g.nesting >= 3 {
 		return nil
 	}
-	name := func(k *kind, other string) string {
-		if v := g.pick(k); v != nil {
-			return v.name
-		}
-		return other
-	}
-	i := choose(g, []string{"gOrder", name(intKind, "gOrder"), "1"})
-	pairs := []string{"$b", name(boolKind, "gOrder == 7"), "$d", name(doKind, "gDo")}
+	i := choose(g, []string{"gOrder", g.named(intKind, "gOrder"), "1"})
+	pairs := []string{"$b", g.named(boolKind, "gOrder == 7"), "$d", g.named(doKind, "gDo")}
 	for _, letter := range "smnpqriktc" {
 		pairs = append(pairs, "$"+string(letter), g.fresh(string(letter)))
 	}
@@ -79,32 +73,20 @@ func (g structKeys) keyed() *node {
 	}
 	var body []*node
 	line := func(text string) { body = append(body, g.line(fill(text))) }
-	list := choose(g, []string{"[]int{3, 1, 2}", "[]int{2, 2, 1}", "[]int{1, 2}", name(intsKind, "[]int{0, 1, 2, 3}")})
+	list := choose(g, []string{"[]int{3, 1, 2}", "[]int{2, 2, 1}", "[]int{1, 2}", g.named(intsKind, "[]int{0, 1, 2, 3}")})
 	line("$s := " + list + "; _ = $s")
 	line("$p, $q, $r := &@Ranked{Rows: 1}, &@Ranked{Rows: 2}, " + choose(g, []string{"&@Ranked{}", "@Rank2($s)"}) + "; _, _, _ = $p, $q, $r")
 	line("$i := " + i + "; _ = $i")
 	line("type $t " + keys.text + "; $k := §; _ = $k")
 	line("$m := " + choose(g, []string{"map[$t]int{§: 1}", "map[$t]int{}", "make(map[$t]int)", "map[$t]int{§: 2}"}))
 	for range 1 + g.below(4) {
-		switch text := choose(g, keyStates); {
-		case strings.Contains(text, "func(") || strings.HasPrefix(text, "for ") || strings.HasPrefix(text, "if "):
-			line("{ " + text + " }")
-		default:
-			body = append(body, g.siteLine("structkeys", fill("{ "+text+" }")))
-		}
+		body = append(body, g.change("structkeys", fill(choose(g, keyStates))))
 	}
 	for range 1 + g.below(2) {
 		body = append(body, g.siteLine("structkeys", fill(choose(g, keySites))))
 	}
 	if g.chance(30) {
-		text := choose(g, keyVisits)
-		before, rest, _ := strings.Cut(fill(text), "«")
-		expr, after, _ := strings.Cut(rest, "»")
-		if strings.HasPrefix(text, "for ") {
-			g.repeats++
-			defer func() { g.repeats-- }()
-		}
-		body = append(body, g.line("{ "+before+g.siteExpr("structkeys", "int", expr)+after+" }"))
+		body = append(body, g.visit("structkeys", fill(choose(g, keyVisits))))
 	}
 	return &node{site: -1, block: true, head: "{", body: body, tail: "}"}
 }

@@ -10,7 +10,7 @@ package budget
 // Of a package. How roots share it is in analyzer/budget.go.
 const (
 	PackageSteps         = 7_000_000       // all roots: four to ten seconds. What people write in the largest packages takes less.
-	PackageAfterFailures = 20_000_000      // all executions behind failures
+	PackageAfterFailures = 20_000_000      // all executions after failures
 	JudgedSteps          = 3_000_000       // all judgements whether an operation means to broadcast, see broadcast/intent.go
 	PatientSteps         = 20 * TraceSteps // all probes that are repeated with more steps because the first gave no result
 )

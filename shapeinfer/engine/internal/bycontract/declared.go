@@ -104,7 +104,7 @@ func (c *Call) shaped(s *state.State, v state.Value, res contract.Result, t *ir.
 		op := &layout.Operand{Layouts: c.Layouts, Frame: c.Frame, State: s, Value: v, Type: t}
 		complete = true
 		for _, a := range res.Attrs {
-			want, have := dimOf(a.Value), dimOf(contract.AttrOf(s.Facts, op, a.Name))
+			want, have := a.Value.DimOf(), contract.AttrOf(s.Facts, op, a.Name).DimOf()
 			if !want.IsUnknown() && !have.IsUnknown() && !slices.ContainsFunc(have.Symbols(), isGiven) {
 				conds = append(conds, pathfact.Cond{Op: pathfact.EQ, L: have, R: want})
 			}
@@ -123,13 +123,6 @@ func (c *Call) shaped(s *state.State, v state.Value, res contract.Result, t *ir.
 	v = objectResult(c.Run, s, c.Contract, res, t)
 	publish(c.Run, s, v)
 	return v
-}
-
-func dimOf(a contract.Attr) shapeinfer.Dim {
-	if a.Kind != contract.IntAttr {
-		return shapeinfer.Unknown()
-	}
-	return a.Dim
 }
 
 // declared calls a function that a directive describes.

@@ -229,7 +229,7 @@ func resultDiffers(op *layout.Operand, res contract.Result) string {
 	}
 	dims := make([]string, 0, len(res.Attrs))
 	for _, a := range res.Attrs {
-		dims = append(dims, layout.DimInShape(s.Norm(dimOf(a.Value))))
+		dims = append(dims, layout.DimInShape(s.Norm(a.Value.DimOf())))
 	}
 	want := strings.Join(dims, "x")
 	if rank := contract.AttrOf(s.Facts, op, "rank"); unequal(s, rank, contract.Int(shapeinfer.Const(int64(len(dims))))) {
@@ -246,13 +246,6 @@ func resultDiffers(op *layout.Operand, res contract.Result) string {
 // unequal reports whether two attributes are certainly different.
 func unequal(s *state.State, a, b contract.Attr) bool {
 	return a.Kind == contract.IntAttr && b.Kind == contract.IntAttr && s.Decide(pathfact.EQ, a.Dim, b.Dim) == pathfact.False
-}
-
-func dimOf(a contract.Attr) shapeinfer.Dim {
-	if a.Kind != contract.IntAttr {
-		return shapeinfer.Unknown()
-	}
-	return a.Dim
 }
 
 // shapeOr writes the shape of an operand, or the attribute if it has none.

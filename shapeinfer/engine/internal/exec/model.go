@@ -14,7 +14,8 @@ import (
 type Model interface {
 	// Replaces makes a call of symbol, in the place of any body.
 	Replaces(c *Call, symbol string) ([]*state.State, bool)
-	// Refuses returns how a call must fail although the callee has a body, nil if it need not.
+	// Refuses returns how a call must fail although the callee has a body, nil if it need not. If it
+	// knows more of the results than the body, it sets c.Promise.
 	Refuses(c *Call) *Failure
 	// Supplies makes a call of symbol whose callee has no body, or one that is not executed.
 	Supplies(c *Call, symbol string) ([]*state.State, bool)

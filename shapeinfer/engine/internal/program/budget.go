@@ -232,19 +232,7 @@ func ReturnsSizes(fn *ir.Func) bool {
 // sizesID returns the identity of t, or of the type that it points to, if that is a struct with two
 // ints at least; "" if it is not.
 func sizesID(t *ir.Type) string {
-	if t != nil && t.Kind == ir.Pointer {
-		t = t.Elem
-	}
-	if t == nil || t.Kind != ir.Struct {
-		return ""
-	}
-	ints := 0
-	for _, f := range t.Fields {
-		if f.Type != nil && f.Type.Kind == ir.Int {
-			ints++
-		}
-	}
-	if ints < 2 {
+	if t = Pointee(t); !t.IsSizes() {
 		return ""
 	}
 	return t.ID

@@ -135,7 +135,7 @@ func (s *State) Construct(c *ir.Const) Value {
 func (s *State) constructList(c *ir.Const) Value {
 	keys, elems := make([]Value, 0, len(c.Elems)/2), make([]Value, 0, len(c.Elems)/2)
 	for i := 0; i+1 < len(c.Elems); i += 2 {
-		keys, elems = append(keys, Literal(&c.Elems[i])), append(elems, s.Construct(&c.Elems[i+1]))
+		keys, elems = append(keys, s.Construct(&c.Elems[i])), append(elems, s.Construct(&c.Elems[i+1]))
 	}
 	n := shapeinfer.Const(c.Int)
 	switch c.Type.Kind {
@@ -162,7 +162,7 @@ func (s *State) constructList(c *ir.Const) Value {
 		return SliceOf(sl)
 	case ir.Map:
 		for i := range keys {
-			key, ok := s.KeyOf(s.Construct(&c.Elems[2*i]), c.Type.Key)
+			key, ok := s.KeyOf(keys[i], c.Type.Key)
 			if !ok {
 				return Value{}
 			}

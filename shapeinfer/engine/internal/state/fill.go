@@ -90,8 +90,8 @@ func refer(v Value, count []int) {
 	}
 }
 
-// areSeveral reports whether data, for which another object stands from now on, may be known to
-// others too, or was passed to unknown code.
+// areSeveral reports whether a list of data, which another object represents from now on, may be
+// known by its own number too: to other code or to other values, or in a source.
 func (f *filler) areSeveral(id int32) bool {
 	o, r := f.s.Object(id), f.refs
 	if r == nil || o.Merged || o.Published != 0 || o.Ownership == Outside || int(id) < r.base || f.m.taints.Name(id) || f.s.Guards.Name(id) {

@@ -55,14 +55,13 @@ func (j *joiner) slice(x, y Value) Value {
 		a.IsNil = pathfact.Maybe
 	}
 	if a.Obj == 0 && a.IsNil != pathfact.True {
-		a.Obj = j.unknownBacking(&a)
-		j.c.Heap[a.Obj].Merged = several
+		a.Obj = j.unknownBacking(&a, several)
 	}
 	return SliceOf(a)
 }
 
 // sameData reports whether two slices of data have the same length in different memory. Nothing but
-// what unknown code says of it depends on where data is, so one slice may stand for both.
+// what unknown code says of it depends on where data is, so one slice may represent both.
 func (j *joiner) sameData(a, b *Slice) bool {
 	return a.Obj != 0 && b.Obj != 0 && a.Obj != b.Obj && j.a.isList(a) && j.b.isList(b) && j.a.Norm(a.Len).Equal(j.b.Norm(b.Len))
 }
@@ -112,9 +111,8 @@ func (j *joiner) eitherData(a, b *Slice) Slice {
 	if a.IsNil != b.IsNil {
 		sl.IsNil = pathfact.Maybe
 	}
-	sl.Obj = j.unknownBacking(&sl)
+	sl.Obj = j.unknownBacking(&sl, j.areSeveral(a.Obj, b.Obj))
 	o := j.c.Heap[sl.Obj]
-	o.Merged = j.areSeveral(a.Obj, b.Obj)
 	if o.Origin = p.Origin.Or(q.Origin); a.Made == b.Made {
 		sl.Made = a.Made
 	}
@@ -124,9 +122,10 @@ func (j *joiner) eitherData(a, b *Slice) Slice {
 	return sl
 }
 
-// unknownBacking adds a lost array to c, for a slice whose elements are not known any more.
-func (j *joiner) unknownBacking(s *Slice) int32 {
-	o := Object{Serial: j.c.Numbers.nextSerial(), Type: BackingType(s.Elem), Ownership: Lost, owner: j.c.owner}
+// unknownBacking adds a lost array to c, for a slice whose elements are not known any more. See
+// Object for merged.
+func (j *joiner) unknownBacking(s *Slice, merged bool) int32 {
+	o := Object{Serial: j.c.Numbers.nextSerial(), Type: BackingType(s.Elem), Ownership: Lost, Merged: merged, owner: j.c.owner}
 	j.c.Heap = append(j.c.Heap, &o)
 	s.Path = nil
 	return int32(len(j.c.Heap) - 1)
@@ -207,8 +206,8 @@ func (j *joiner) fill(a, b *Array) *fill {
 	return &fill{j.dim(a.Fill.end, b.Fill.end), j.value(a.Fill.Value, b.Fill.Value)}
 }
 
-// adopt moves what a fill of s describes into the merged state. It leads to no memory but behind
-// slices, see filler.like.
+// adopt moves what a fill of s describes into the merged state. The only memory that it
+// leads to is that of slices, see filler.like.
 func (j *joiner) adopt(v Value, s *State) Value {
 	switch v.Kind {
 	case StructKind:
@@ -216,9 +215,7 @@ func (j *joiner) adopt(v Value, s *State) Value {
 	case SliceKind:
 		sl := *v.Slice()
 		if sl.Obj != 0 {
-			merged := s.Object(sl.Obj).Merged
-			sl.Obj = j.unknownBacking(&sl)
-			j.c.Heap[sl.Obj].Merged = merged
+			sl.Obj = j.unknownBacking(&sl, s.Object(sl.Obj).Merged)
 		}
 		return SliceOf(sl)
 	}

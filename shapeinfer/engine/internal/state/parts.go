@@ -30,7 +30,7 @@ import (
 // Two things that look like values are none. The keys of a table may not be rewritten, because a
 // map has exactly the keys of its table. Most are constants (see KeyOf): they lead nowhere, and
 // mean the same in every state. Keys that are pointers, or have parts that are, are listed by Each,
-// behind the elements. The elements of an array that are not known one by one have no value before
+// after the elements. The elements of an array that are not known one by one have no value before
 // they are read; see Rest.
 
 // Each calls yield for the values inside v, always in the same order, until yield returns false.

@@ -59,7 +59,8 @@ type Object struct {
 	// Chosen: the values read from it, or the keys that it has, may depend on whether two sizes
 	// differ, see Label.
 	Chosen bool
-	// Merged: a list of data that stands for several, of which the path may use one as another object.
+	// Merged: a list of data that represents several. The path may also use one of them under the
+	// number of its own object.
 	Merged bool
 	// Name is the name of an outside object, from which the symbols in it are named.
 	Name string
