@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -132,13 +133,16 @@ func replace(t *testing.T, text, old, new string) string {
 	return strings.Replace(text, old, new, 1)
 }
 
+// commented matches the settings of the example in the manual, which are comments there.
+var commented = regexp.MustCompile(`(?m)^        # settings:\n(        #   .*\n)+`)
+
 // withSettings returns the configuration that the manual shows with settings of the linter.
 func withSettings(t *testing.T, settings ...string) string {
 	t.Helper()
-	const commented = "        # settings:\n        #   pointwise: false\n        #   expand: torch # or grow, the default, or off\n"
 	text := "        settings:\n"
 	for _, s := range settings {
 		text += "          " + s + "\n"
 	}
-	return replace(t, example(t, ".golangci.yml"), commented, text)
+	config := example(t, ".golangci.yml")
+	return replace(t, config, commented.FindString(config), text)
 }
