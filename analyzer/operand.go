@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"strings"
 
 	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/analyzer/syntax"
@@ -119,6 +120,45 @@ func operandAt(files []*ast.File, pos token.Pos, operand int) ast.Expr {
 		}
 	}
 	return nil
+}
+
+// argument returns the text of the argument of a call for parameter param of params, "" if it has
+// none that a method can be called on.
+func (o operands) argument(call *ast.CallExpr, param, params int) string {
+	x := o.expression(call, param, params, -1)
+	if x == nil || !isPrimary(x) {
+		return ""
+	}
+	return o.source(x)
+}
+
+// rewritten returns the text of a call with other arguments for some of its so many parameters, ""
+// if it takes more than a line.
+func (o operands) rewritten(call *ast.CallExpr, params int, args map[int]string) string {
+	fun, first := o.source(call.Fun), 0
+	if params > len(call.Args) {
+		first = 1
+		sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+		if !ok {
+			return ""
+		}
+		if receiver, ok := args[0]; ok {
+			fun = receiver + "." + sel.Sel.Name
+		}
+	}
+	texts := make([]string, len(call.Args))
+	for i, x := range call.Args {
+		if texts[i] = args[i+first]; texts[i] == "" {
+			texts[i] = o.source(x)
+		}
+		if texts[i] == "" {
+			return ""
+		}
+	}
+	if fun == "" {
+		return ""
+	}
+	return fun + "(" + strings.Join(texts, ", ") + ")"
 }
 
 // source returns the text of an expression, "" if it takes more than a line.

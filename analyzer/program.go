@@ -27,10 +27,14 @@ type program struct {
 	key     string          // of the package in memories, "" if it is not remembered
 	factSum uint64          // fingerprint of the facts, if the package is remembered
 	intBits int             // size of an int of the target; 0 if it is not known
+	changed *ir.Func        // replaces a function of the package in a trial, see help.go; nil otherwise
 }
 
 // Func implements [ir.Program].
 func (p *program) Func(symbol string) *ir.Func {
+	if p.changed != nil && p.changed.Symbol == symbol {
+		return p.changed
+	}
 	if f := p.own.Func(symbol); f != nil {
 		return f
 	}
@@ -202,6 +206,7 @@ func executePackage(pass *analysis.Pass, root bool) *execution {
 	}
 	r := p.newIncremental(pass)
 	done.functions, _ = p.executeRoots(e, sourceFiles(pass), r)
+	p.addHelp(done.functions)
 	done.problems = append(done.problems, directive.Contradictions(e, p.own.Func, p.table, notes)...)
 	r.done()
 	return done

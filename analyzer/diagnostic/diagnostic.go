@@ -59,6 +59,10 @@ func (f Fields) Message() string { return f.Text() + " (" + string(f.Category) +
 // IndependentOf returns the related text of a report that is independent of a failure at a line.
 func IndependentOf(line int) string { return independentOf + strconv.Itoa(line) }
 
+// Help begins the related message that shows a change of the program with which a reported call
+// fits.
+const Help = "help: "
+
 // The texts that Parse recognises. It uses no regular expressions, which would be compiled at each
 // start of the command.
 const (

@@ -32,7 +32,7 @@ func (c *command) printExcerpts(w *bufio.Writer, p paint, f finding) {
 	}
 	c.excerptOf(w, p, width, marks)
 	for _, n := range f.related {
-		fmt.Fprintf(w, "%*s %s %s\n", width+2, "", p.cyan("note:"), noteText(f, n, c.where))
+		fmt.Fprintf(w, "%*s %s\n", width+2, "", p.note(noteText(f, n, c.where)))
 		if len(elsewhere) > 0 && elsewhere[0].at == n.at {
 			c.excerptOf(w, p, width, elsewhere[:1])
 			elsewhere = elsewhere[1:]

@@ -19,9 +19,9 @@ func printGitHub(c *command, r *report) error {
 	for _, f := range r.findings {
 		text := f.fields.Text() // the title has the category
 		for _, n := range f.related {
-			text += "\n" + noteText(f, n, func(at place) string {
+			text += "\n" + strings.TrimPrefix(noteText(f, n, func(at place) string {
 				return fmt.Sprintf("%s:%d:%d", inRepository(base, at.file), at.line, c.runeColumn(at))
-			})
+			}), "note: ")
 		}
 		fmt.Fprintf(w, "::%s file=%s,line=%d,col=%d,title=%s::%s\n", level(f.fields.Certainty),
 			githubProperty.Replace(inRepository(base, f.at.file)), f.at.line, c.runeColumn(f.at),

@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"github.com/shapelint/shapelint/analyzer/diagnostic"
 )
 
 // Text comes in two forms. To a program it is a line for each finding,
@@ -31,7 +33,7 @@ func printText(c *command, r *report) error {
 		}
 		fmt.Fprintf(w, "%s %s\n", p.bold(c.dotted(f.at)+":"), oneLine(f.message))
 		for _, n := range f.related {
-			fmt.Fprintf(w, "\t%s %s\n", p.cyan("note:"), noteText(f, n, c.dotted))
+			fmt.Fprintf(w, "\t%s\n", p.note(noteText(f, n, c.dotted)))
 		}
 	}
 	if err := w.Flush(); err != nil {
@@ -43,12 +45,22 @@ func printText(c *command, r *report) error {
 	return nil
 }
 
-// noteText is a note with its position, as a function writes it.
+// noteText is a note with its kind, and with its position as a function writes it.
 func noteText(f finding, n note, where func(place) string) string {
-	if n.at == f.at {
-		return oneLine(n.message)
+	text := oneLine(n.message)
+	if !strings.HasPrefix(text, diagnostic.Help) {
+		text = "note: " + text
 	}
-	return oneLine(n.message) + ": " + where(n.at)
+	if n.at == f.at {
+		return text
+	}
+	return text + ": " + where(n.at)
+}
+
+// note returns the text of a note with its kind in color.
+func (p paint) note(text string) string {
+	kind, rest, _ := strings.Cut(text, " ")
+	return p.cyan(kind) + " " + rest
 }
 
 // where writes a place as file:line:col, without what is not known.

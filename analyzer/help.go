@@ -1,0 +1,214 @@
+package analyzer
+
+import (
+	"go/ast"
+	"go/token"
+	"slices"
+	"strings"
+
+	"github.com/shapelint/shapelint/analyzer/diagnostic"
+	"github.com/shapelint/shapelint/shapeinfer/category"
+	"github.com/shapelint/shapelint/shapeinfer/engine"
+	"github.com/shapelint/shapelint/shapeinfer/ir"
+)
+
+// Help: one change of the program with which a reported call fits. Each change that comes into
+// question is made in a copy of the shape IR, and the function is executed again. The change is
+// shown only if the call then returns in every execution, and if nothing else fails that did not
+// fail before. So help needs no knowledge of what a function computes.
+//
+// The changes are: two operands are swapped, and an operand is transposed by a method of its own.
+
+// maxHelp bounds the steps of all trials in a package, maxTrials those for one report.
+const (
+	maxHelp   = engine.PackageSteps / 16
+	maxTrials = 6
+)
+
+// A change is a function with one change.
+type change struct {
+	of   *ir.Func
+	pos  int    // of the expression that is changed; that of the report if it is the call
+	text string // what it is changed to
+}
+
+// addHelp adds help to the reports of the functions of a package.
+func (p *program) addHelp(functions []function) {
+	left := maxHelp
+	for i := range functions {
+		fn := &functions[i]
+		for k := range fn.reports {
+			r := &fn.reports[k]
+			if !mayHelp(r) {
+				continue
+			}
+			changes := p.changes(r)
+			for _, c := range changes[:min(len(changes), maxTrials)] {
+				steps, fits := p.fits(fn, r, c, left)
+				if left -= steps; fits {
+					r.Related = append(slices.Clip(r.Related), engine.Related{Pos: c.pos, Message: diagnostic.Help + c.text + " fits"})
+				}
+			}
+		}
+	}
+}
+
+// mayHelp reports whether help is looked for: for calls that panic, unless a fix is known.
+func mayHelp(r *engine.Report) bool {
+	return r.Fix == nil && r.IndependentOf == 0 && (r.Category == category.Mismatch || r.Category == category.Bounds)
+}
+
+// fits reports whether a reported call returns in every execution after a change, and the function
+// has no other reports than before.
+func (p *program) fits(fn *function, r *engine.Report, c change, left int) (steps int, fits bool) {
+	trial := *p
+	trial.changed = c.of
+	root := trial.Func(fn.symbol)
+	if root == nil || left <= 0 {
+		return 0, false
+	}
+	allowed := engine.Allowance{Steps: min(left, engine.Ample.Steps), Search: min(left, engine.Ample.Search)}
+	o := trial.engine().Observe(root, allowed)
+	for _, other := range o.Reports {
+		if other.Pos == r.Pos || !slices.ContainsFunc(fn.reports, func(old engine.Report) bool { return old.Pos == other.Pos }) {
+			return o.Steps, false
+		}
+	}
+	for _, s := range o.Sites {
+		if s.Pos == r.Pos {
+			if fits = s.Verdict == engine.Fine; !fits {
+				break
+			}
+		}
+	}
+	return o.Steps, fits
+}
+
+// changes lists the changes that come into question for a report.
+func (p *program) changes(r *engine.Report) []change {
+	call := callAt(p.pass.Files, token.Pos(r.Pos))
+	f, block, in := p.instrAt(r.Pos)
+	if call == nil || f == nil {
+		return nil
+	}
+	return append(p.swaps(call, f, block, in), p.transpositions(call, f, block, in)...)
+}
+
+// instrAt returns the only call of a function at a position, with its place.
+func (p *program) instrAt(pos int) (f *ir.Func, block, in int) {
+	for _, fn := range p.own.Pkg.Funcs {
+		for b := range fn.Blocks {
+			for i := range fn.Blocks[b].Instrs {
+				if x := &fn.Blocks[b].Instrs[i]; x.Pos == pos && x.Op == ir.OpCall {
+					if f != nil {
+						return nil, 0, 0 // it stands for several
+					}
+					f, block, in = fn, b, i
+				}
+			}
+		}
+	}
+	return f, block, in
+}
+
+// swaps lists the changes that swap two operands of one type, which is no number.
+func (p *program) swaps(call *ast.CallExpr, f *ir.Func, block, in int) (changes []change) {
+	args := f.Blocks[block].Instrs[in].Args
+	params := p.shapeParams(&f.Blocks[block].Instrs[in])
+	if len(params) != 2 || params[0].typ.ID != params[1].typ.ID {
+		return nil
+	}
+	a, b := params[0].at, params[1].at
+	x, y := operands{p}.argument(call, a, len(args)), operands{p}.argument(call, b, len(args))
+	if x == "" || y == "" || x == y {
+		return nil
+	}
+	text := operands{p}.rewritten(call, len(args), map[int]string{a: y, b: x})
+	if text == "" {
+		return nil
+	}
+	g := copied(f, block)
+	swapped := g.Blocks[block].Instrs[in].Args
+	swapped[a], swapped[b] = swapped[b], swapped[a]
+	return []change{{g, f.Blocks[block].Instrs[in].Pos, text}}
+}
+
+// transpositions lists the changes that call a method of an operand that may transpose it.
+func (p *program) transpositions(call *ast.CallExpr, f *ir.Func, block, in int) (changes []change) {
+	x := &f.Blocks[block].Instrs[in]
+	for _, param := range p.shapeParams(x) {
+		method := p.transposing(param.typ)
+		operand := operands{p}.argument(call, param.at, len(x.Args))
+		if method == nil || operand == "" {
+			continue
+		}
+		text := operands{p}.rewritten(call, len(x.Args), map[int]string{param.at: operand + "." + methodName(method) + "()"})
+		if text == "" {
+			continue
+		}
+		g := copied(f, block)
+		instrs := g.Blocks[block].Instrs
+		transposed := ir.Instr{Op: ir.OpCall, Sym: method.Symbol, Args: []ir.Val{x.Args[param.at]}, Dst: ir.Val(g.NumRegs), Type: param.typ, Line: x.Line, Pos: x.Pos}
+		g.NumRegs++
+		instrs[in].Args[param.at] = transposed.Dst
+		g.Blocks[block].Instrs = slices.Insert(instrs, in, transposed)
+		changes = append(changes, change{g, f.Blocks[block].Instrs[in].Pos, text})
+	}
+	return changes
+}
+
+// A shapeParam is an operand of a call that is more than a number.
+type shapeParam struct {
+	at  int // its index
+	typ *ir.Type
+}
+
+// shapeParams lists the operands of a call that lead to memory: pointers, structs and lists.
+func (p *program) shapeParams(in *ir.Instr) (params []shapeParam) {
+	callee := p.Func(in.Sym)
+	if callee == nil || callee.TypeParams != nil || callee.Variadic || len(callee.Params) != len(in.Args) {
+		return nil
+	}
+	for i, param := range callee.Params {
+		if t := param.Type; t != nil && (t.Kind == ir.Pointer || t.Kind == ir.Struct || t.Kind == ir.Slice) && in.Args[i] >= 0 {
+			params = append(params, shapeParam{i, t})
+		}
+	}
+	return params
+}
+
+// transposing returns the method of a type that may transpose it, by its name and type; nil if
+// there is none.
+func (p *program) transposing(t *ir.Type) *ir.Func {
+	holder := t
+	if t.Kind == ir.Pointer {
+		holder = t.Elem
+	}
+	for _, name := range []string{"T", "Transpose", "Transposed"} {
+		m := holder.Method(name)
+		if m == nil || len(m.Path) > 0 {
+			continue
+		}
+		if f := p.Func(m.Func); f != nil && len(f.Params) == 1 && len(f.Results) == 1 && f.TypeParams == nil &&
+			f.Results[0] != nil && f.Results[0].ID == t.ID && f.Params[0].Type != nil && f.Params[0].Type.ID == t.ID {
+			return f
+		}
+	}
+	return nil
+}
+
+// methodName returns the name of a method without its type.
+func methodName(f *ir.Func) string { return f.Symbol[strings.LastIndexByte(f.Symbol, '.')+1:] }
+
+// copied returns a copy of f in which the instructions of a block may be changed.
+func copied(f *ir.Func, block int) *ir.Func {
+	g := *f
+	g.Blocks = slices.Clone(f.Blocks)
+	for b := range g.Blocks {
+		g.Blocks[b].Instrs = slices.Clone(f.Blocks[b].Instrs)
+	}
+	for i, in := range g.Blocks[block].Instrs {
+		g.Blocks[block].Instrs[i].Args = slices.Clone(in.Args)
+	}
+	return &g
+}
