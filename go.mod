@@ -8,7 +8,7 @@ require (
 )
 
 require (
-	golang.org/x/mod v0.37.0 // indirect
+	golang.org/x/mod v0.37.0
 	golang.org/x/sync v0.21.0 // indirect
 	gonum.org/v1/gonum v0.17.0
 )

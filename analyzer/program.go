@@ -11,6 +11,7 @@ import (
 	"github.com/shapelint/shapelint/analyzer/facts"
 	"github.com/shapelint/shapelint/analyzer/libraries"
 	"github.com/shapelint/shapelint/analyzer/lower"
+	"github.com/shapelint/shapelint/analyzer/syntax"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -140,6 +141,7 @@ func lowered(pass *analysis.Pass, imported []facts.Fact, root bool) (p *program,
 		Pkg:         pass.Pkg,
 		Info:        pass.TypesInfo,
 		Sizes:       pass.TypesSizes,
+		FileName:    func(name string) string { return syntax.FileName(pass, name) },
 		Errors:      pass.TypeErrors,
 		Ghost:       p.table.Layout,
 		KnownEffect: p.effect,

@@ -111,15 +111,26 @@ func consistsOf(s, others string) bool {
 
 // namesLine reports whether a text names a failing line of another package: "g fails at b.go:7".
 func namesLine(text string) bool {
-	for {
-		_, after, ok := strings.Cut(text, " fails at ")
-		if !ok {
-			return false
+	message, _, _, ok := CutPlace(text)
+	return ok && strings.Contains(message, " fails here")
+}
+
+// CutPlace returns the file and the line of another package that a related text names, and the text
+// with "here" in their place: of "g fails at nn/nn.go:7: i=3" it is "g fails here: i=3".
+func CutPlace(text string) (message, file string, line int, ok bool) {
+	const at = " at "
+	for i := strings.Index(text, at); i >= 0; {
+		name, after, _ := strings.Cut(text[i+len(at):], ":")
+		digits := after[:len(after)-len(strings.TrimLeft(after, "0123456789"))]
+		n, err := strconv.Atoi(digits)
+		if err == nil && strings.HasSuffix(name, ".go") && !strings.ContainsAny(name, " \t\n") {
+			return text[:i] + " here" + after[len(digits):], name, n, true
 		}
-		file, line, ok := strings.Cut(after, ":")
-		if ok && strings.HasSuffix(file, ".go") && !strings.ContainsAny(file, " \t\n") && line != "" && '0' <= line[0] && line[0] <= '9' {
-			return true
+		next := strings.Index(text[i+1:], at)
+		if next < 0 {
+			break
 		}
-		text = after
+		i += 1 + next
 	}
+	return "", "", 0, false
 }

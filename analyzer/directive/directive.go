@@ -19,7 +19,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -264,7 +263,7 @@ func (f *finder) contract(n *Note) bool {
 	at := f.pass.Fset.Position(n.c.Pos())
 	f.table.add(ir.Declared{
 		Kind: ir.DeclaredContract, Symbol: n.symbol(), Name: n.name(), Text: c.String(),
-		File: filepath.Base(at.Filename), Line: int32(at.Line), Pos: int(n.c.Pos()),
+		File: syntax.FileName(f.pass, at.Filename), Line: int32(at.Line), Pos: int(n.c.Pos()),
 	})
 	return true
 }

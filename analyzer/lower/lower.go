@@ -27,6 +27,9 @@ type Input struct {
 	Pkg   *types.Package
 	Info  *types.Info
 	Sizes types.Sizes // nil: 64 bits
+	// FileName returns the name of a file of the package in messages about other packages. If it is
+	// nil, that is the base name.
+	FileName func(filename string) string
 
 	// Errors are the type errors of the package, if it has any.
 	Errors []types.Error

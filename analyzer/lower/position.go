@@ -90,5 +90,8 @@ func (l *lowering) fileLine(pos token.Pos) (file string, line int32) {
 	if p.Filename == "" {
 		return "", 0
 	}
+	if l.in.FileName != nil {
+		return l.in.FileName(p.Filename), int32(p.Line)
+	}
 	return filepath.Base(p.Filename), int32(p.Line)
 }

@@ -7,6 +7,8 @@ import (
 	"go/token"
 	"go/types"
 	"iter"
+	"path/filepath"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -104,4 +106,24 @@ func Symbol(info *types.Info, fn *ast.FuncDecl) string {
 		return ""
 	}
 	return lower.Symbol(obj)
+}
+
+// FileName returns what messages about another package call a file of the package under analysis:
+// its path from the root of the module, "nn/nn.go". If the module is a released one, its path and
+// version come first: "example.com/tensor@v1.2.0/nn/nn.go". Without a module it is the base name.
+func FileName(pass *analysis.Pass, filename string) string {
+	base, m := filepath.Base(filename), pass.Module
+	if m == nil {
+		return base
+	}
+	dir, ok := strings.CutPrefix(strings.TrimSuffix(pass.Pkg.Path(), "_test"), m.Path)
+	switch {
+	case !ok || dir != "" && dir[0] != '/':
+		return base
+	case m.Version != "":
+		return m.Path + "@" + m.Version + dir + "/" + base
+	case dir == "":
+		return base
+	}
+	return dir[1:] + "/" + base
 }

@@ -41,7 +41,7 @@ func (c *command) analyze() (*report, error) {
 	if err != nil {
 		return nil, err
 	}
-	r.findings = slices.DeleteFunc(arrange(r.findings), func(f finding) bool { return !c.isWanted(f) })
+	r.findings = slices.DeleteFunc(c.arrange(r.findings), func(f finding) bool { return !c.isWanted(f) })
 	if c.baseline != "" && c.mode.name != "write-baseline" {
 		return r, c.dropKnown(r)
 	}

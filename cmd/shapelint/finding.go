@@ -69,12 +69,16 @@ type report struct {
 }
 
 // arrange sorts findings by position and removes duplicates: a file may belong to
-// a package and to its test variant.
-func arrange(found []finding) []finding {
+// a package and to its test variant. It locates the notes.
+func (c *command) arrange(found []finding) []finding {
 	slices.SortStableFunc(found, func(a, b finding) int {
 		return cmp.Or(compareFindings(a, b), strings.Compare(a.pkg, b.pkg))
 	})
-	return slices.CompactFunc(found, func(a, b finding) bool { return compareFindings(a, b) == 0 })
+	found = slices.CompactFunc(found, func(a, b finding) bool { return compareFindings(a, b) == 0 })
+	for i := range found {
+		c.locate(&found[i])
+	}
+	return found
 }
 
 func compareFindings(a, b finding) int {

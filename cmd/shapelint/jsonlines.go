@@ -27,7 +27,7 @@ func runJSON(c *command) (int, error) {
 	seen := make(map[string]bool) // a file may belong to two packages, and a driver may begin again
 	var failure error
 	c.found = func(found []finding) {
-		for _, f := range arrange(found) {
+		for _, f := range c.arrange(found) {
 			key := f.at.String() + "\n" + f.message
 			if seen[key] || !c.isWanted(f) || c.takes(known, f) || failure != nil {
 				continue

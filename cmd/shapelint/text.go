@@ -66,6 +66,9 @@ func (p paint) note(text string) string {
 // where writes a place as file:line:col, without what is not known.
 func (c *command) where(at place) string {
 	file := filepath.FromSlash(shortest(c.dir, at.file))
+	if name, ok := c.fromCache(at.file); ok {
+		file = name
+	}
 	switch {
 	case at.line == 0:
 		return file

@@ -1,0 +1,62 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+
+	"golang.org/x/mod/module"
+
+	"github.com/shapelint/shapelint/analyzer/config"
+	"github.com/shapelint/shapelint/analyzer/diagnostic"
+)
+
+// The lines of other packages that notes name. The analysis of a package does not read the files of
+// others, so a note names the file as syntax.FileName does. Here it gets its position, if the file
+// is there: in the module of the finding, or in the module cache.
+
+// locate moves the notes of a finding that name a line of another package to that line.
+func (c *command) locate(f *finding) {
+	for i := range f.related {
+		n := &f.related[i]
+		message, file, line, ok := diagnostic.CutPlace(n.message)
+		if !ok || n.at != f.at {
+			continue
+		}
+		if path := c.fileNamed(f.at.file, file); path != "" {
+			f.related[i] = note{place{file: path, line: line}, message}
+		}
+	}
+}
+
+// fileNamed returns the path of the file that a note of a finding names; "" if it is not known.
+func (c *command) fileNamed(of, name string) string {
+	path := filepath.Join(config.ModuleRoot(filepath.Dir(of)), filepath.FromSlash(name))
+	if before, rest, ok := strings.Cut(name, "@"); ok {
+		version, rest, _ := strings.Cut(rest, "/")
+		escaped, err := module.EscapePath(before)
+		escapedVersion, err2 := module.EscapeVersion(version)
+		if err != nil || err2 != nil || len(c.foreignDirs()) == 0 {
+			return ""
+		}
+		path = filepath.Join(c.foreignDirs()[0], filepath.FromSlash(escaped+"@"+escapedVersion+"/"+rest))
+	}
+	if info, err := os.Stat(path); err != nil || info.IsDir() {
+		return ""
+	}
+	return path
+}
+
+// fromCache writes the path of a file in the module cache as a note names it:
+// "example.com/tensor@v1.2.0/nn/nn.go".
+func (c *command) fromCache(file string) (name string, ok bool) {
+	if !strings.Contains(file, "@") || len(c.foreignDirs()) == 0 {
+		return "", false
+	}
+	rel, inside := relative(c.foreignDirs()[0], file)
+	escaped, rest, hasVersion := strings.Cut(rel, "@")
+	version, rest, _ := strings.Cut(rest, "/")
+	path, err := module.UnescapePath(escaped)
+	version, err2 := module.UnescapeVersion(version)
+	return path + "@" + version + "/" + rest, inside && hasVersion && err == nil && err2 == nil
+}
