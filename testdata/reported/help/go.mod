@@ -1,0 +1,3 @@
+module help
+
+go 1.25
