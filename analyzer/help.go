@@ -17,7 +17,8 @@ import (
 // shown only if the call then returns in every execution, and if nothing else fails that did not
 // fail before. So help needs no knowledge of what a function computes.
 //
-// The changes are: two operands are swapped, and an operand is transposed by a method of its own.
+// The changes are: two operands are swapped, and one of several operands is transposed by a method
+// of its own.
 
 // maxHelp bounds the steps of all trials in a package, maxTrials those for one report.
 const (
@@ -53,9 +54,10 @@ func (p *program) addHelp(functions []function) {
 	}
 }
 
-// mayHelp reports whether help is looked for: for calls that panic, unless a fix is known.
+// mayHelp reports whether help is looked for: for calls that panic because of their shapes, unless a
+// fix is known.
 func mayHelp(r *engine.Report) bool {
-	return r.Fix == nil && r.IndependentOf == 0 && (r.Category == category.Mismatch || r.Category == category.Bounds)
+	return r.Fix == nil && r.IndependentOf == 0 && r.Category == category.Mismatch
 }
 
 // fits reports whether a reported call returns in every execution after a change, and the function
@@ -136,7 +138,11 @@ func (p *program) swaps(call *ast.CallExpr, f *ir.Func, block, in int) (changes 
 // transpositions lists the changes that call a method of an operand that may transpose it.
 func (p *program) transpositions(call *ast.CallExpr, f *ir.Func, block, in int) (changes []change) {
 	x := &f.Blocks[block].Instrs[in]
-	for _, param := range p.shapeParams(x) {
+	params := p.shapeParams(x)
+	if len(params) < 2 {
+		return nil // its shape is to fit numbers: to swap them is as good a guess
+	}
+	for _, param := range params {
 		method := p.transposing(param.typ)
 		operand := operands{p}.argument(call, param.at, len(x.Args))
 		if method == nil || operand == "" {

@@ -52,11 +52,13 @@ type mark struct {
 func (c *command) excerptOf(w *bufio.Writer, p paint, width int, marks []mark) {
 	at := marks[0].at
 	line := c.sources.of(at.file).line(at.line)
-	if strings.TrimSpace(line) == "" || at.col == 0 {
+	if strings.TrimSpace(line) == "" {
 		return
 	}
 	fmt.Fprintf(w, "  %s %s %s\n", p.faint(fmt.Sprintf("%*d", width, at.line)), p.faint("|"), printable(line))
-	fmt.Fprintf(w, "  %*s %s %s\n", width, "", p.faint("|"), underline(line, marks))
+	if at.col > 0 { // of a line in another package only the number is known
+		fmt.Fprintf(w, "  %*s %s %s\n", width, "", p.faint("|"), underline(line, marks))
+	}
 }
 
 // underline returns the line of marks that belongs under a line. Where two overlap, the first on
