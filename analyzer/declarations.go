@@ -25,7 +25,7 @@ func FactOfDeclarations(pass *analysis.Pass) (fact *Fact, known bool) {
 		return nil, true
 	}
 	imported := importedFacts(pass)
-	if lower.Relevant(pass.Pkg, matter(imported)) || importsUnsafe(pass.Pkg) || !isReleased(pass) {
+	if lower.Relevant(pass.Pkg, matter(imported)) || lower.TakesSizes(pass.Pkg) || importsUnsafe(pass.Pkg) || !isReleased(pass) {
 		return nil, false
 	}
 	if data := hazardsOf(pass); len(data) > 0 {

@@ -248,7 +248,11 @@ func lowerPackage(pass *analysis.Pass, root bool) (p *program, notes []*directiv
 		return nil, nil, nil
 	}
 	imported := importedFacts(pass)
-	if !lower.Relevant(pass.Pkg, matter(imported)) && !directive.Exist(pass.Files) && !lower.Decides(pass.Files, pass.TypesInfo, pass.Pkg) {
+	decides := lower.Decides
+	if !root && isReleased(pass) {
+		decides = lower.Matches // as far as FactOfDeclarations can foresee
+	}
+	if !lower.Relevant(pass.Pkg, matter(imported)) && !directive.Exist(pass.Files) && !decides(pass.Files, pass.TypesInfo, pass.Pkg) {
 		return nil, nil, nil
 	}
 	return lowered(pass, imported, root)

@@ -20,6 +20,35 @@ import (
 // It reads syntax and types, and builds nothing, since almost no package does so. What it says of
 // functions is what package effect says of [ir.Checks], which is more exact.
 func Decides(files []*ast.File, info *types.Info, pkg *types.Package) bool {
+	d := decisionsOf(files, info, pkg)
+	for fn := range d.checks {
+		d.flow(fn)
+	}
+	return d.matches || slices.ContainsFunc(d.deciding, func(fn types.Object) bool { return d.checks[fn] })
+}
+
+// Matches reports whether a function of a package compares ints of two structs of one type: of all
+// that [Decides] looks for, what matters to importers. None does if [TakesSizes] is false.
+func Matches(files []*ast.File, info *types.Info, pkg *types.Package) bool {
+	return decisionsOf(files, info, pkg).matches
+}
+
+// TakesSizes reports whether a function of a package takes and returns two structs of one type with
+// two ints at least. It looks at declarations only.
+func TakesSizes(pkg *types.Package) bool {
+	return slices.ContainsFunc(pkg.Scope().Names(), func(name string) bool {
+		switch obj := pkg.Scope().Lookup(name).(type) {
+		case *types.Func:
+			return takesSizes(obj.Signature())
+		case *types.TypeName:
+			named, ok := obj.Type().(*types.Named)
+			return ok && slices.ContainsFunc(slices.Collect(named.Methods()), func(m *types.Func) bool { return takesSizes(m.Signature()) })
+		}
+		return false
+	})
+}
+
+func decisionsOf(files []*ast.File, info *types.Info, pkg *types.Package) *decisions {
 	d := &decisions{info: info, pkg: pkg, checks: make(map[types.Object]bool), callers: make(map[types.Object][]types.Object)}
 	for _, file := range files {
 		for _, decl := range file.Decls {
@@ -28,10 +57,7 @@ func Decides(files []*ast.File, info *types.Info, pkg *types.Package) bool {
 			}
 		}
 	}
-	for fn := range d.checks {
-		d.flow(fn)
-	}
-	return d.matches || slices.ContainsFunc(d.deciding, func(fn types.Object) bool { return d.checks[fn] })
+	return d
 }
 
 // decisions is what the functions of a package do with ints.
