@@ -17,8 +17,8 @@ import (
 // shown only if the call then returns in every execution, and if nothing else fails that did not
 // fail before. So help needs no knowledge of what a function computes.
 //
-// The changes are: two operands are swapped, and one of several operands is transposed by a method
-// of its own.
+// The changes are: a number that one of the sizes comes from is replaced by the other size, two
+// operands are swapped, and one of several operands is transposed by a method of its own.
 
 // maxHelp bounds the steps of all trials in a package, maxTrials those for one report.
 const (
@@ -87,13 +87,61 @@ func (p *program) fits(fn *function, r *engine.Report, c change, left int) (step
 }
 
 // changes lists the changes that come into question for a report.
-func (p *program) changes(r *engine.Report) []change {
+func (p *program) changes(r *engine.Report) (changes []change) {
+	for i, side := range r.Sides {
+		if other := r.Sides[1-i]; side.At != 0 && side.Size != other.Size {
+			changes = append(changes, p.numbers(side.At, side.Size, other.Size)...)
+		}
+	}
 	call := callAt(p.pass.Files, token.Pos(r.Pos))
 	f, block, in := p.instrAt(r.Pos)
 	if call == nil || f == nil {
-		return nil
+		return changes
 	}
-	return append(p.swaps(call, f, block, in), p.transpositions(call, f, block, in)...)
+	changes = append(changes, p.swaps(call, f, block, in)...)
+	return append(changes, p.transpositions(call, f, block, in)...)
+}
+
+// numbers lists the changes that replace a number at a position by another one: an argument of a
+// call, or a field of a literal.
+func (p *program) numbers(pos int, was, now int64) (changes []change) {
+	texts := operands{p}.renumbered(token.Pos(pos), was, now)
+	for _, fn := range p.own.Pkg.Funcs {
+		var places [][3]int // of the number: a block, an instruction, an operand
+		for b := range fn.Blocks {
+			var stored [][3]int // into the list of variadic arguments, which comes first
+			for i := range fn.Blocks[b].Instrs {
+				in := &fn.Blocks[b].Instrs[i]
+				if in.Pos != pos || in.Op != ir.OpStore && !ir.IsCall(in) {
+					continue
+				}
+				for k, v := range in.Args {
+					if v >= 0 || v == ir.NoVal || fn.Consts[^v].Kind != ir.ConstInt || fn.Consts[^v].Int != was {
+						continue
+					}
+					if in.Op == ir.OpStore {
+						stored = append(stored, [3]int{b, i, k})
+					} else {
+						places = append(places, [3]int{b, i, k})
+					}
+				}
+			}
+			places = append(places, stored...)
+		}
+		if len(places) == 0 || len(places) != len(texts) {
+			continue
+		}
+		for i, at := range places {
+			g := copied(fn, at[0])
+			arg := &g.Blocks[at[0]].Instrs[at[1]].Args[at[2]]
+			c := g.Consts[^*arg]
+			c.Int = now
+			*arg = ^ir.Val(len(g.Consts))
+			g.Consts = append(slices.Clip(g.Consts), c)
+			changes = append(changes, change{g, pos, texts[i]})
+		}
+	}
+	return changes
 }
 
 // instrAt returns the only call of a function at a position, with its place.

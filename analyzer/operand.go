@@ -4,6 +4,8 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
+	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/shapelint/shapelint/analyzer/lower"
@@ -159,6 +161,33 @@ func (o operands) rewritten(call *ast.CallExpr, params int, args map[int]string)
 		return ""
 	}
 	return fun + "(" + strings.Join(texts, ", ") + ")"
+}
+
+// renumbered returns the texts of the call or the field at a position with one number replaced by
+// another, for each place where that number is an argument or the field.
+func (o operands) renumbered(pos token.Pos, was, now int64) (texts []string) {
+	number := strconv.FormatInt(now, 10)
+	isNumber := func(x ast.Expr) bool {
+		n, ok := constantInt(o.pass.TypesInfo, x)
+		return ok && n == was
+	}
+	if call := callAt(o.pass.Files, pos); call != nil {
+		for i, x := range call.Args {
+			if isNumber(x) {
+				texts = append(texts, o.rewritten(call, len(call.Args), map[int]string{i: number}))
+			}
+		}
+	} else {
+		for n := range syntax.Around(o.pass.Files, pos) {
+			if kv, ok := n.(*ast.KeyValueExpr); ok && kv.Colon == pos && isNumber(kv.Value) {
+				texts = []string{o.source(kv.Key) + ": " + number}
+			}
+		}
+	}
+	if slices.Contains(texts, "") {
+		return nil
+	}
+	return texts
 }
 
 // source returns the text of an expression, "" if it takes more than a line.

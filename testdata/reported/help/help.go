@@ -15,30 +15,35 @@ func main() {
 // swapped has the weights first.
 func swapped() {
 	w, x := nn.New(10, 784), nn.New(784, 32)
-	nn.MatMul(x, w) // want `nn\.MatMul: .*\(mismatch\)` `help: nn\.MatMul\(w, x\) fits`
+	nn.MatMul(x, w) // want `nn\.MatMul: .*\(mismatch\)`
+	// help: nn.MatMul(w, x)
 }
 
 // transposed has weights that are transposed.
 func transposed() {
 	w, x := nn.New(10, 784), nn.New(32, 784)
-	nn.MatMul(x, w) // want `nn\.MatMul: .*\(mismatch\)` `help: nn\.MatMul\(x, w\.T\(\)\) fits`
+	nn.MatMul(x, w) // want `nn\.MatMul: .*\(mismatch\)`
+	// help: nn.MatMul(x, w.T())
 }
 
 // receiver is the same with a method.
 func receiver() {
 	w, x := nn.New(10, 784), nn.New(32, 784)
-	x.Mul(w) // want `nn\.Matrix\.Mul: .*\(mismatch\)` `help: x\.Mul\(w\.T\(\)\) fits`
+	x.Mul(w) // want `nn\.Matrix\.Mul: .*\(mismatch\)`
+	// help: x.Mul(w.T())
 }
 
 // swappedReceiver is the same with a method.
 func swappedReceiver() {
 	w, x := nn.New(10, 784), nn.New(5, 10)
-	w.Mul(x) // want `nn\.Matrix\.Mul: .*\(mismatch\)` `help: x\.Mul\(w\) fits`
+	w.Mul(x) // want `nn\.Matrix\.Mul: .*\(mismatch\)`
+	// help: x.Mul(w)
 }
 
 // transposedFirst has two answers, and what comes next decides between them.
 func transposedFirst() {
 	a, b := nn.New(6, 2), nn.New(6, 3)
-	c := nn.MatMul(a, b) // want `nn\.MatMul: .*\(mismatch\)` `help: nn\.MatMul\(a\.T\(\), b\) fits`
+	c := nn.MatMul(a, b) // want `nn\.MatMul: .*\(mismatch\)`
+	// help: nn.MatMul(a.T(), b)
 	nn.Add(c, nn.New(2, 3))
 }
