@@ -21,6 +21,9 @@ func outcome(res engine.Result) string {
 		f := diagnostic.Fields{Words: r.Message, Unchecked: r.Unchecked}
 		fmt.Fprintf(&b, "\t%d: %s: %s\n", r.Pos, r.Category, f.Text())
 		for _, rel := range r.Related {
+			if rel.Entry {
+				continue // a fact does not have the positions of the literals in package variables
+			}
 			if rel.Origin {
 				rel.Message += " here"
 			}

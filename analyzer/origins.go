@@ -10,22 +10,38 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
-// The positions where operands are created, for the related information of reports: each line once,
-// and the beginning of the expression. go/ssa has the position of a parenthesis or a colon inside
-// it.
+// The positions where operands are created, for the related information of reports: each line
+// once, and the beginning of the expression. go/ssa has the position of a parenthesis or a colon
+// inside it. A number is at the literal, where the engine has the position of the call or of the
+// field that gets it:
+//
+//	hidden := 100 // here
+//	nn.NewLinear(hidden, 10)
+//	nn.Config{Hidden: 100} // and here
 
 // originsByLine returns the related information of a report, with its origins joined by line.
 func originsByLine(pass *analysis.Pass, r engine.Report) []engine.Related {
 	var kept []engine.Related
-	first := make(map[int]int) // the place in kept of the origin of a line
+	first := make(map[int]int) // the place in kept of the origin of a line, or of a number
+	lineOf := func(pos int) int {
+		file := pass.Fset.File(token.Pos(pos))
+		return int(file.LineStart(syntax.Line(pass.Fset, token.Pos(pos))))
+	}
 	for _, rel := range r.Related {
 		if !rel.Origin || rel.Pos == 0 {
 			kept = append(kept, rel)
 			continue
 		}
-		rel.Pos = int(beginning(pass, token.Pos(rel.Pos)))
-		file := pass.Fset.File(token.Pos(rel.Pos))
-		line := int(file.LineStart(syntax.Line(pass.Fset, token.Pos(rel.Pos))))
+		line := lineOf(rel.Pos)
+		switch {
+		case !rel.Entry:
+			rel.Pos = int(beginning(pass, token.Pos(rel.Pos)))
+		case rel.Within > 0 && line == lineOf(r.Related[rel.Within-1].Pos):
+			continue
+		default:
+			rel.Pos = int(numberAt(pass, token.Pos(rel.Pos), rel.Number))
+			line = -rel.Pos
+		}
 		if i, ok := first[line]; ok {
 			kept[i].Message += " and " + rel.Message
 			continue
@@ -59,4 +75,62 @@ func beginning(pass *analysis.Pass, pos token.Pos) token.Pos {
 		}
 	}
 	return begin
+}
+
+// numberAt returns the position of the literal by which a number gets into the statement at pos:
+// the only argument of a call, or the value of a field, that is this number, or a variable that
+// is declared with it. It returns pos if there is none, or if there are several.
+func numberAt(pass *analysis.Pass, pos token.Pos, number string) token.Pos {
+	var values []ast.Expr
+	if call := callAt(pass.Files, pos); call != nil {
+		values = call.Args
+	}
+	var around *ast.FuncDecl
+	for n := range syntax.Around(pass.Files, pos) {
+		switch n := n.(type) {
+		case *ast.FuncDecl:
+			around = n
+		case *ast.KeyValueExpr:
+			if n.Colon == pos {
+				values = []ast.Expr{n.Value}
+			}
+		}
+	}
+	isNumber := func(x ast.Expr) bool {
+		v := pass.TypesInfo.Types[x].Value
+		return v != nil && v.ExactString() == number
+	}
+	var found []ast.Expr
+	for _, x := range values {
+		if isNumber(x) {
+			found = append(found, x)
+		} else if literal := declaredAs(pass, around, x); literal != nil && isNumber(literal) {
+			found = append(found, literal)
+		}
+	}
+	if len(found) == 1 {
+		return found[0].Pos()
+	}
+	return pos
+}
+
+// declaredAs returns the expression with which fn declares the variable x; nil if there is none.
+func declaredAs(pass *analysis.Pass, fn *ast.FuncDecl, x ast.Expr) ast.Expr {
+	id, ok := ast.Unparen(x).(*ast.Ident)
+	if !ok || fn == nil {
+		return nil
+	}
+	for n := range ast.Preorder(fn) {
+		assign, ok := n.(*ast.AssignStmt)
+		if !ok || assign.Tok != token.DEFINE || len(assign.Lhs) != len(assign.Rhs) {
+			continue
+		}
+		for i, lhs := range assign.Lhs {
+			name, ok := lhs.(*ast.Ident)
+			if ok && pass.TypesInfo.Defs[name] != nil && pass.TypesInfo.Defs[name] == pass.TypesInfo.Uses[id] {
+				return assign.Rhs[i]
+			}
+		}
+	}
+	return nil
 }

@@ -7,12 +7,13 @@ import (
 )
 
 // read records what go/ssa does not keep of the syntax: the position of the callee's name in a call
-// (go/ssa has only that of the left parenthesis, and reports use the name), indices with calls on
-// both sides, and the units.
+// (go/ssa has only that of the left parenthesis, or of the right one for the list of variadic
+// arguments, and reports use the name), indices with calls on both sides, and the units.
 func (l *lowering) read(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.CallExpr:
-		l.names[n.Lparen] = calleeName(n)
+		name := calleeName(n)
+		l.names[n.Lparen], l.names[n.Rparen] = name, name
 	case *ast.IndexExpr:
 		if holdsCall(n.X) && holdsCall(n.Index) {
 			l.crossed[n.Lbrack] = true

@@ -113,6 +113,9 @@ func (v *Violation) Argument(operand int) int {
 	return operand
 }
 
+// Operand is the inverse of Argument.
+func (v *Violation) Operand(argument int) int { return argument - v.Argument(0) }
+
 // Arguments returns the number of arguments of a call, including the receiver.
 func (v *Violation) Arguments() int { return v.Argument(len(v.of.Params)) }
 

@@ -154,7 +154,7 @@ func (c *Call) libraryOperands(asked *state.State) (recv contract.Operand, ops [
 		first = -1
 	}
 	for i, a := range c.Args {
-		ops[i] = &layout.Operand{Layouts: c.Layouts, Frame: c.Frame, State: c.State, Value: a, Asked: asked,
+		ops[i] = &layout.Operand{Layouts: c.Layouts, Frame: c.Frame, State: c.State, Value: a, Asked: asked, Args: c.Args,
 			Type: c.Run.Executor.StructType(c.Contract.Contract, first+i)}
 	}
 	if c.Contract.Contract.Recv != nil && len(ops) > 0 {
@@ -279,6 +279,9 @@ func (c *Call) violated() *exec.Failure {
 	f := &exec.Failure{Shape: true, Category: v.Category, Func: c.Func, At: c.Instr, Callee: CalleeName(c.Contract),
 		Text: v.Message, Violated: &v, Contract: c.Contract}
 	f.Operands = c.OperandShapes(v)
+	for _, side := range v.Sides {
+		f.Entries = append(f.Entries, layout.EntryIn(c.State, side, c.Args))
+	}
 	if c.Reporting && !c.GuardedAt(c.Instr, c.State, c.Args) {
 		f.Site, f.SiteFunc = c.Instr, c.Func
 		f.Fix = c.contractFix()

@@ -52,7 +52,7 @@ func (c *Call) resultOf(res contract.Result, t *ir.Type) state.Value {
 	r := c.Run
 	switch res.Kind {
 	case contract.Scalar:
-		return layout.AttrValue(r, c.State, res.Value, t, "")
+		return layout.AttrValue(r, c.State, res.Value, t, "", c.Args)
 	case contract.Alias:
 		if op, ok := res.Operand.(*layout.Operand); ok {
 			if t.Kind == ir.Interface && op.Value.Kind != state.InterfaceKind {
@@ -70,9 +70,9 @@ func (c *Call) resultOf(res contract.Result, t *ir.Type) state.Value {
 		}
 	case contract.Object:
 		if t.Kind == ir.Slice {
-			return sliceResult(r, c.State, res, t)
+			return c.sliceResult(res, t)
 		}
-		return objectResult(r, c.State, c.Contract, res, t)
+		return c.objectResult(c.State, res, t)
 	}
 	return r.Unknown(c.State, t, program.LowerFirst(c.Contract.Contract.Name))
 }
@@ -90,29 +90,32 @@ func (c *Call) after(op *layout.Operand, name string, t *ir.Type) state.Value {
 	return c.Run.Unknown(c.State, t, "")
 }
 
-func sliceResult(r *exec.Run, s *state.State, res contract.Result, t *ir.Type) state.Value {
+func (c *Call) sliceResult(res contract.Result, t *ir.Type) state.Value {
 	for _, a := range res.Attrs {
 		if a.Name == "len" && a.Value.Kind == contract.IntAttr {
-			return r.LongList(s, t, a.Value.Dim)
+			v := c.Run.LongList(c.State, t, a.Value.Dim)
+			v.Slice().LenAt = layout.Entry(c.Run, c.State, a.Value.Dim, c.Args)
+			return v
 		}
 	}
-	return r.Unknown(s, t, "")
+	return c.Run.Unknown(c.State, t, "")
 }
 
 // objectResult makes a new object, as a value, a pointer or an interface as the type of the result
 // wants it.
-func objectResult(r *exec.Run, s *state.State, ref *program.ContractRef, res contract.Result, t *ir.Type) state.Value {
+func (c *Call) objectResult(s *state.State, res contract.Result, t *ir.Type) state.Value {
+	r := c.Run
 	typ, ptr := t, res.Ptr
 	if t.Kind == ir.Pointer {
 		typ, ptr = t.Elem, true
 	}
 	if res.Type != "" && t.Kind == ir.Interface {
-		typ = r.Executor.Ghost(ref.Path, res.Type)
+		typ = r.Executor.Ghost(c.Contract.Path, res.Type)
 	}
 	if typ == nil {
 		return r.Unknown(s, t, "")
 	}
-	content, ok := objectContent(r, s, res, typ)
+	content, ok := c.objectContent(s, res, typ)
 	if !ok {
 		return r.Unknown(s, t, "")
 	}
@@ -137,7 +140,8 @@ func objectResult(r *exec.Run, s *state.State, ref *program.ContractRef, res con
 
 // objectContent fills the attributes and fields that a contract gives a result; the others are
 // unknown.
-func objectContent(r *exec.Run, s *state.State, res contract.Result, typ *ir.Type) (state.Value, bool) {
+func (c *Call) objectContent(s *state.State, res contract.Result, typ *ir.Type) (state.Value, bool) {
+	r := c.Run
 	if typ.Kind != ir.Struct && typ.Kind != ir.Interface || len(typ.Fields) == 0 {
 		return state.Value{}, false
 	}
@@ -152,7 +156,7 @@ func objectContent(r *exec.Run, s *state.State, res contract.Result, typ *ir.Typ
 		op, _ := fieldOperand(res, m)
 		switch {
 		case layout.IsList(r.Executor.Decl(typ), f.Name):
-			fields[i] = layout.DimList(r, s, r.Executor.Decl(typ), attrs, f.Type)
+			fields[i] = layout.DimList(r, s, r.Executor.Decl(typ), attrs, f.Type, c.Args)
 		case lengthOf(res, f.Name).Kind == contract.IntAttr:
 			fields[i] = sliceField(r, s, lengthOf(res, f.Name).Dim)
 		case op != nil && f.Type.Kind == ir.Interface && op.Value.Kind != state.InterfaceKind:
@@ -160,7 +164,7 @@ func objectContent(r *exec.Run, s *state.State, res contract.Result, typ *ir.Typ
 		case op != nil:
 			fields[i] = op.Value
 		case k >= 0:
-			fields[i] = layout.AttrValue(r, s, attrs[k].Value, f.Type, f.Name)
+			fields[i] = layout.AttrValue(r, s, attrs[k].Value, f.Type, f.Name, c.Args)
 		default:
 			fields[i] = r.Unknown(s, f.Type, f.Name)
 		}

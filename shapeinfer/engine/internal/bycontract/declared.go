@@ -120,7 +120,7 @@ func (c *Call) shaped(s *state.State, v state.Value, res contract.Result, t *ir.
 	if complete && !slices.ContainsFunc(again, func(x pathfact.Cond) bool { return s.Facts.Decide(x) != pathfact.True }) {
 		return v
 	}
-	v = objectResult(c.Run, s, c.Contract, res, t)
+	v = c.objectResult(s, res, t)
 	publish(c.Run, s, v)
 	return v
 }
@@ -188,7 +188,7 @@ func (c *Call) operands() []contract.Operand {
 }
 
 func (c *Call) operand(i int) *layout.Operand {
-	o := &layout.Operand{Layouts: c.Layouts, Frame: c.Frame, State: c.State, Value: c.Args[i]}
+	o := &layout.Operand{Layouts: c.Layouts, Frame: c.Frame, State: c.State, Value: c.Args[i], Args: c.Args}
 	if len(c.Instr.Args) == len(c.Args) {
 		o.Type = c.TypeOfVal(c.Instr.Args[i])
 	}

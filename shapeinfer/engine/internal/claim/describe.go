@@ -87,6 +87,27 @@ func (d describer) describeResult(fn *ir.Func, in *ir.Instr, depth int) []eviden
 	return nil
 }
 
+// Element writes the first element of a list with one of the indices among the operands of a call,
+// as the function that makes the call does, and returns its index; nil if there is none.
+func Element(p *program.Program, call *evidence.Link) (own *evidence.Reference, index int64) {
+	d := describer{p, call.Elements}
+	for _, a := range call.Instr.Args {
+		load := definition(call.Func, a)
+		if load == nil || load.Op != ir.OpLoad {
+			continue
+		}
+		at := definition(call.Func, load.Args[0])
+		if at == nil || at.Op != ir.OpIndexAddr || at.Args[1] < 0 {
+			continue
+		}
+		i, known := d.index(call.Func, at.Args[1])
+		if pieces := d.describe(call.Func, a, 0); known && pieces != nil {
+			return &evidence.Reference{Own: pieces, Func: call.Func}, i
+		}
+	}
+	return nil, 0
+}
+
 // index is the index of an element, if that is known.
 func (d describer) index(fn *ir.Func, v ir.Val) (int64, bool) {
 	if v < 0 {

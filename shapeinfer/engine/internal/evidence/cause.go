@@ -30,11 +30,11 @@ const maxOthers = 8
 
 // Through returns the cause of an error that a call has returned, which leads to it from the
 // caller.
-func (c *Cause) Through(in *ir.Instr, fn *ir.Func) *Cause {
+func (c *Cause) Through(call Link) *Cause {
 	d := *c
-	d.Chain = &Link{Instr: in, Func: fn, Next: c.Chain}
+	d.Chain = call.Before(c.Chain)
 	if c.Wrapped != nil {
-		d.Wrapped = c.Wrapped.Through(in, fn)
+		d.Wrapped = c.Wrapped.Through(call)
 	}
 	return &d
 }

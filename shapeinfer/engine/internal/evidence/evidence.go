@@ -32,6 +32,9 @@ type Decision struct {
 	// Before is the comparison in front of it in the same condition, "x != y" of "x != y && x != 1";
 	// nil if there is none.
 	Before *Decision
+	// Entries are the positions where the two ints entered the program (state.Value.At); of lists,
+	// where their first ints did that differ.
+	Entries [2]int32
 	// Indices are the indices, as far as they are not constant, of elements that were compared.
 	Indices []Index
 }
@@ -83,8 +86,20 @@ func (d *Decision) Through(in *ir.Instr, fn *ir.Func) *Decision {
 // A List is one side of a comparison that is not one of ints.
 type List struct {
 	Dims  []shapeinfer.Dim
-	Open  string // the brackets around them, as Go prints the value: "[]" or "{}"
-	Shown string // of a text: how Go writes it
+	At    []int32 // where each of them entered the program
+	Open  string  // the brackets around them, as Go prints the value: "[]" or "{}"
+	Shown string  // of a text: how Go writes it
+}
+
+// FirstDifference returns the index of the first two dims that certainly differ, -1 if there are
+// none.
+func FirstDifference(lists *[2]List) int {
+	for i := range min(len(lists[0].Dims), len(lists[1].Dims)) {
+		if n, ok := lists[0].Dims[i].Sub(lists[1].Dims[i]).Const(); ok && n != 0 {
+			return i
+		}
+	}
+	return -1
 }
 
 // A Link is a call on the way to a failure.
@@ -92,6 +107,15 @@ type Link struct {
 	Instr *ir.Instr
 	Func  *ir.Func // that holds the call
 	Next  *Link
+	// Elements are the indices of the elements of lists among the operands, as far as they are not
+	// constant.
+	Elements []Index
+}
+
+// Before returns the chain of a call and those behind it.
+func (l Link) Before(next *Link) *Link {
+	l.Next = next
+	return &l
 }
 
 // A Pass of a loop around a site.

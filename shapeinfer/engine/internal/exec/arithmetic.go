@@ -35,9 +35,10 @@ func (do instruction) arithmetic() []*state.State {
 		case ir.OpCompl:
 			d = d.Neg().AddConst(-1)
 		}
-		return do.yields(do.Run.fit(do.s, d, t))
+		return do.yields(do.Run.fit(do.s, d, t).Entered(do.Run.Entry))
 	}
-	e := do.arg(1).DimOf()
+	y := do.arg(1)
+	e := y.DimOf()
 	switch do.in.Op {
 	case ir.OpAdd:
 		d = d.Add(e)
@@ -50,7 +51,22 @@ func (do instruction) arithmetic() []*state.State {
 	default:
 		d = do.Run.bitwise(do.s, do.in.Op, do.s.Norm(d), do.s.Norm(e))
 	}
-	return do.yields(do.Run.fit(do.s, d, t))
+	return do.yields(do.Run.fit(do.s, d, t).Entered(do.entryOf(d, x, y)))
+}
+
+// entryOf is where d, the result of an operation on x and y, entered the program: here, unless it
+// is one of them.
+//
+//	size := rows * cols // here
+//	size := 1 * cols    // where cols did
+func (do instruction) entryOf(d shapeinfer.Dim, x, y state.Value) int32 {
+	switch {
+	case d.Equal(x.DimOf()):
+		return x.At
+	case d.Equal(y.DimOf()):
+		return y.At
+	}
+	return do.Run.Entry
 }
 
 // computed notes what the symbols from number first on stand for: something that was computed from
@@ -106,7 +122,7 @@ func (do instruction) divide(d, e shapeinfer.Dim) []*state.State {
 	} else {
 		q, do.s.Facts = do.s.Facts.Rem(d, e)
 	}
-	return do.yields(do.Run.fit(do.s, q, do.typ()))
+	return do.yields(do.Run.fit(do.s, q, do.typ()).Entered(do.entryOf(q, do.arg(0), do.arg(1))))
 }
 
 // bitwise computes what is exact on constants, shifts by constants, and masks.
@@ -143,7 +159,7 @@ func (r *Run) convert(s *state.State, v state.Value, t *ir.Type) state.Value {
 	case t.Kind == ir.Int && v.Kind == state.IntKind && t.Bits == 64 && r.IsBitPattern(s, v, t):
 		return v.Reinterpreted(t)
 	case t.Kind == ir.Int && v.Kind == state.IntKind:
-		return r.fit(s, v.Dim, t)
+		return r.fit(s, v.Dim, t).Entered(v.At)
 	case t.Kind == ir.String && v.Kind == state.StringKind:
 		return v
 	case t.Kind == ir.String && v.IsText():

@@ -82,7 +82,11 @@ func (r *Run) length(s *state.State, in *ir.Instr, x state.Value, t *ir.Type) st
 		return state.Int(x.Slice().Cap)
 	}
 	if n, ok := r.LengthOf(s, x); ok {
-		return state.Int(n)
+		v := state.Int(n)
+		if x.Kind == state.SliceKind {
+			v.At = x.Slice().LenAt
+		}
+		return v
 	}
 	if n, ok := s.MapLength(x); ok {
 		return state.Int(n)
@@ -169,5 +173,10 @@ func (r *Run) extremum(s *state.State, in *ir.Instr, args []state.Value) state.V
 		}
 		d = r.extreme(s, op, d, e)
 	}
-	return state.Int(d)
+	for _, a := range args {
+		if s.Norm(a.Dim).Equal(d) {
+			return state.Int(d).Entered(a.At)
+		}
+	}
+	return state.Int(d).Entered(r.Entry)
 }

@@ -19,17 +19,24 @@ import (
 
 // extend puts the call before the chains of the failures and errors that its callee ends with.
 func (c FinishedCall) extend() {
+	call := evidence.Link{Instr: c.Instr, Func: c.Func}
+	for o := range c.Sub.Ends {
+		if o.Kind != Returned || o.ErrorOf(c.Callee) != nil {
+			call.Elements = c.at(c.State).Elements(c.Instr)
+			break
+		}
+	}
 	for o := range c.Sub.Ends {
 		switch {
 		case o.Kind == Panicked && o.Failure.Shape:
 			f := *o.Failure
-			f.Chain = &evidence.Link{Instr: c.Instr, Func: c.Func, Next: f.Chain}
+			f.Chain = call.Before(f.Chain)
 			o.Failure = &f
 		case o.ErrorOf(c.Callee) != nil:
 			x := *o.ErrorOf(c.Callee)
 			o.Results = why.BesideError(o.Results)
 			if x.Cause != nil && x.Claim == 0 {
-				x.Cause = x.Cause.Through(c.Instr, c.Func)
+				x.Cause = x.Cause.Through(call)
 				o.SetError(c.Callee, &x)
 			}
 		default:
@@ -51,6 +58,7 @@ type Failure struct {
 	Violated *contract.Violation
 	Contract *program.ContractRef // that is violated
 	Operands []OperandShape       // of the contract
+	Entries  []int32              // where the sides of what is violated entered the program
 	Decision *evidence.Decision
 	Value    state.Value    // that panic was called with
 	Chain    *evidence.Link // calls that lead to it, the outermost first

@@ -2,6 +2,7 @@ package exec
 
 import (
 	"cmp"
+	"math"
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/errorflow"
@@ -27,6 +28,8 @@ type Frame struct {
 	// Reporting: the frame executes the root's own code (the root, or a closure written in it), so
 	// what fails in it can be reported.
 	Reporting bool
+
+	entry int32 // what Value.At is of the literals of the frame, if it is of another package
 
 	base int   // objects older than this existed when the frame was entered
 	ids  int32 // symbols up to this one did
@@ -88,6 +91,7 @@ func (fr *Frame) Ends(yield func(o *Outcome) bool) {
 // to the caller's frame.
 func (r *Run) Execute(c *Call) *Frame {
 	fn, s, up := c.Callee, c.State, c.Frame
+	defer func(at int32) { r.Entry = at }(r.Entry)
 	fr := &Frame{Run: r, Func: fn, Info: r.Executor.Info(fn), Up: up, base: len(s.Heap), ids: r.IDs,
 		pending: make([][]*state.State, len(fn.Blocks))}
 	if len(c.Types) > 0 {
@@ -99,6 +103,7 @@ func (r *Run) Execute(c *Call) *Frame {
 	} else {
 		r.stepping = r.Watchers.ofSteps()
 	}
+	fr.entry = min(r.Entry, -r.Entry)
 	fr.Reporting = fn.Symbol == r.Root.Symbol && up == nil || r.IsInside(fn)
 	if r.Mender != nil {
 		r.Mender.Entering(fn)
@@ -389,6 +394,9 @@ func (fr *Frame) enter(b int32, i int, s *state.State) arrival {
 	vals := make([]state.Value, len(block.Phis))
 	for j := range block.Phis {
 		vals[j] = fr.at(s).Kept(block.Phis[j].Edges[edge], fr.Operand(s, block.Phis[j].Edges[edge]))
+		if block.Phis[j].Edges[edge] < 0 {
+			vals[j].At = 0 // the IR does not have the position of the assignment
+		}
 		if fr.refusesIn(b) || fr.chooses(way{b, to}, block.Phis[j].Edges, edge) {
 			vals[j] = fr.chosen(vals[j], block.Phis[j].Type)
 			for _, e := range block.Phis[j].Edges {
@@ -414,7 +422,9 @@ func (fr *Frame) Operand(s *state.State, v ir.Val) state.Value {
 	}
 	c := &fr.Func.Consts[^v]
 	switch c.Kind {
-	case ir.ConstInt, ir.ConstBool, ir.ConstString, ir.ConstFloat:
+	case ir.ConstInt:
+		return state.Const(c.Int).Entered(fr.Run.Entry)
+	case ir.ConstBool, ir.ConstString, ir.ConstFloat:
 		return state.Literal(c)
 	case ir.ConstZero:
 		return state.Zero(c.Type)
@@ -428,9 +438,17 @@ func (fr *Frame) Operand(s *state.State, v ir.Val) state.Value {
 	return state.Value{}
 }
 
-// mark remembers where the root's own code is, for objects made from here on.
+// mark remembers where the root's own code is, for objects made from here on, and where the code of
+// the package under analysis is, for ints.
 func (fr *Frame) mark(in *ir.Instr) {
-	if fr.Reporting && in.Pos != 0 {
+	fr.Run.Entry = fr.entry
+	if in.Pos == 0 {
+		return
+	}
+	if in.Pos <= math.MaxInt32 {
+		fr.Run.Entry = int32(in.Pos)
+	}
+	if fr.Reporting {
 		fr.Run.Pos = in.Pos
 	}
 }

@@ -14,11 +14,12 @@ import (
 
 // An OperandShape is the shape of an operand, as evidence.
 type OperandShape struct {
-	Name     string // as the callee calls it
-	Arg      int    // number of the argument, a receiver is the first one
-	Args     int    // how many there are
-	Shape    string // "" if it is not known
-	At       int    // position in the root where the operand got it, 0 if elsewhere
+	Name     string  // as the callee calls it
+	Arg      int     // number of the argument, a receiver is the first one
+	Args     int     // how many there are
+	Shape    string  // "" if it is not known
+	At       int     // position in the root where the operand got it, 0 if elsewhere
+	Sizes    []int32 // where its sizes entered the program, see state.Value.At
 	Value    state.Value
 	Variable string // symbol of the package variable that the operand is, or is a part of, "" if it is none
 	Part     string // the selectors of the part that has the shape, ".weights" of a layer; "" if it is the operand itself
@@ -27,6 +28,9 @@ type OperandShape struct {
 // OperandShapeOf is the evidence for the shape of v.
 func OperandShapeOf(s *state.State, v state.Value, name string, arg, args int, shape string) OperandShape {
 	x := OperandShape{Name: name, Arg: arg, Args: args, Shape: shape, Value: v}
+	for _, size := range s.Sizes(v) {
+		x.Sizes = append(x.Sizes, size.At)
+	}
 	switch v = state.Unwrap(v); v.Kind {
 	case state.SliceKind:
 		x.At, x.Variable = v.Slice().Made, s.Object(v.Slice().Obj).Variable

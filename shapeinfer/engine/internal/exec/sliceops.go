@@ -123,7 +123,7 @@ func (do instruction) slices() []*state.State {
 		}
 	}
 	if x.Kind != state.SliceKind || !hi.Sub(lo).Equal(sl.Len) {
-		sl.Made = do.Run.Pos
+		sl.Made, sl.LenAt = do.Run.Pos, do.lengthEntry(x)
 	}
 	sl.Offset, sl.Len, sl.Cap = sl.Offset.Add(lo), hi.Sub(lo), limit.Sub(lo)
 	v := state.SliceOf(sl)
@@ -133,6 +133,19 @@ func (do instruction) slices() []*state.State {
 		}
 	}
 	return do.yields(v)
+}
+
+// lengthEntry is where the length of x[lo:hi] entered the program.
+func (do instruction) lengthEntry(x state.Value) int32 {
+	args := do.in.Args
+	isGiven := func(k int) bool { return k < len(args) && args[k] != ir.NoVal }
+	switch {
+	case !isGiven(2) || isGiven(1) && !do.arg(1).DimOf().IsConst(0):
+		return do.Run.Entry
+	case do.arg(2).At == 0:
+		return do.Run.Entry
+	}
+	return do.arg(2).At
 }
 
 // cut returns a part of a text. The part depends on sizes (FromSize) if its bounds may, or if the
@@ -166,7 +179,11 @@ func (do instruction) makeSlice() []*state.State {
 		return nil
 	}
 	do.s.Require(state.LE(c, shapeinfer.Const(state.MaxLenOf(do.typ().Elem)))) // there is no more memory than that
-	return do.yields(do.Run.NewSlice(do.s, do.typ(), n, c, state.RestZero))
+	v := do.Run.NewSlice(do.s, do.typ(), n, c, state.RestZero)
+	if sizes[0].At != 0 {
+		v.Slice().LenAt = sizes[0].At
+	}
+	return do.yields(v)
 }
 
 // arrayPointer is (*[n]T)(x) of a slice.
@@ -220,7 +237,7 @@ func (do instruction) appended() []*state.State {
 	if inPlace == pathfact.True && a.Obj != 0 {
 		r.CopyElements(do.s, a, a.Len, b)
 		r.Expose(do.s, a.Obj, a.Offset.Add(n))
-		a.Len, a.Made = n, r.Pos
+		a.Len, a.Made, a.LenAt = n, r.Pos, r.Entry
 		return do.yields(state.SliceOf(a))
 	}
 	t := do.typ()

@@ -24,6 +24,8 @@ type Operand struct {
 	// Asked is the state in which methods are executed: the one before the call, if what is called
 	// asks for the dims first, and may change anything afterwards. It is nil for State.
 	Asked *state.State
+	// Args are the arguments of the call that may change the operand: a new size may come from them.
+	Args []state.Value
 }
 
 // Described returns the type that describes the operand and its content, if it is an object of a

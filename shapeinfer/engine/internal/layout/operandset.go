@@ -47,7 +47,7 @@ func (o *Operand) setList(t *ir.Type, list state.Value, i int, a contract.Attr) 
 		n := list.Slice().Len
 		field = r.NewSlice(o.State, t, n, n, state.RestUnknown)
 		r.CopyElements(o.State, *field.Slice(), state.ZeroDim, *list.Slice())
-		r.Store(o.State, field.Slice().At(shapeinfer.Const(int64(i))), state.Int(a.Dim), t.Elem)
+		r.Store(o.State, field.Slice().At(shapeinfer.Const(int64(i))), AttrValue(r, o.State, a, t.Elem, "", o.Args), t.Elem)
 	}
 	r.Escape(o.State, list)
 	return field, true
@@ -55,12 +55,13 @@ func (o *Operand) setList(t *ir.Type, list state.Value, i int, a contract.Attr) 
 
 func IsList(t *contract.Type, field string) bool { return t != nil && t.List() == field && field != "" }
 
-// DimList makes the list of dims that the attributes of a new object say.
-func DimList(r *exec.Run, s *state.State, decl *contract.Type, attrs []contract.NamedAttr, t *ir.Type) state.Value {
+// DimList makes the list of dims that the attributes of a new object say, the result of a call with
+// args.
+func DimList(r *exec.Run, s *state.State, decl *contract.Type, attrs []contract.NamedAttr, t *ir.Type, args []state.Value) state.Value {
 	var dims []state.Element
 	for _, a := range attrs {
 		if i, ok := decl.ListIndex(a.Name); ok && i >= 0 {
-			dims = append(dims, state.Element{Index: shapeinfer.Const(int64(i)), Value: AttrValue(r, s, a.Value, t.Elem, "")})
+			dims = append(dims, state.Element{Index: shapeinfer.Const(int64(i)), Value: AttrValue(r, s, a.Value, t.Elem, "", args)})
 		}
 	}
 	if len(dims) == 0 || t.Kind != ir.Slice {
@@ -97,7 +98,7 @@ func (o *Operand) SetAttr(name string, a contract.Attr) {
 		if a.Kind == contract.IntAttr && old.Kind == state.IntKind && o.State.Decide(pathfact.EQ, old.Dim, a.Dim) == pathfact.True {
 			return
 		}
-		r.Store(o.State, state.Pointer(v.Obj, v.Path().Extend(state.FieldStep(int32(i)))), AttrValue(r, o.State, a, f.Type, name), f.Type)
+		r.Store(o.State, state.Pointer(v.Obj, v.Path().Extend(state.FieldStep(int32(i)))), AttrValue(r, o.State, a, f.Type, name, o.Args), f.Type)
 		o.State.Edit(v.Obj).Shaped = r.Pos
 	}
 }
@@ -134,17 +135,18 @@ func (o *Operand) setUnknown(x *state.Interface, t *ir.Type, content state.Value
 		}
 		if f.Name == name {
 			fields := slices.Clone(content.Fields())
-			fields[i] = AttrValue(o.Frame.Run, o.State, a, f.Type, name)
+			fields[i] = AttrValue(o.Frame.Run, o.State, a, f.Type, name, o.Args)
 			o.State.Edit(x.Obj).Content = state.Struct(fields)
 		}
 	}
 }
 
-// AttrValue is the value of type t that an attribute has; name is for the symbols in it.
-func AttrValue(r *exec.Run, s *state.State, a contract.Attr, t *ir.Type, name string) state.Value {
+// AttrValue is the value of type t that an attribute has after a call with args; name is for the
+// symbols in it.
+func AttrValue(r *exec.Run, s *state.State, a contract.Attr, t *ir.Type, name string, args []state.Value) state.Value {
 	switch {
 	case a.Kind == contract.IntAttr && t.Kind == ir.Int:
-		return state.Int(a.Dim)
+		return state.Int(a.Dim).Entered(Entry(r, s, a.Dim, args))
 	case a.Kind == contract.BoolAttr && t.Kind == ir.Bool:
 		return state.Bool(a.Bool)
 	}

@@ -52,6 +52,9 @@ type Memory struct {
 	// Pos is the position of the current instruction of the root: objects that are created now have
 	// it as their origin.
 	Pos int
+	// Entry is the position of the current instruction of the package under analysis, which is in the
+	// innermost of its functions on the call stack: ints that are created now enter the program there.
+	Entry int32
 
 	// IDs is the last number of a symbol or an opaque bool.
 	IDs int32

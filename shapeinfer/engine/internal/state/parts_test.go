@@ -23,7 +23,7 @@ import (
 // 1000.
 var samples = map[Kind][]Value{
 	UnknownKind: {{Label: Label{FromSize: true}, Ref: &OpaqueText{NonEmpty: true, Claims: []int32{7}, Error: true, Letters: "_"}, Note: &evidence.Text{Shown: "_", Whole: true}}},
-	IntKind:     {Int(dimOfPart(100))},
+	IntKind:     {Int(dimOfPart(100)).Entered(9)},
 	BoolKind: {
 		Bool(pathfact.True),
 		{Kind: BoolKind, Truth: pathfact.True, Why: new(evidence.Decision)},
@@ -33,7 +33,7 @@ var samples = map[Kind][]Value{
 	StringKind:  {String("text")},
 	PointerKind: {{Kind: PointerKind, MaybeNil: true, Obj: 1000, Ref: samplePath(100)}},
 	SliceKind: {SliceOf(Slice{Elem: AnyType, Obj: 1000, Path: samplePath(100), Offset: dimOfPart(102), Len: dimOfPart(103), Cap: dimOfPart(104),
-		IsNil: pathfact.True, Selected: new(dependence.Source), Made: 9})},
+		IsNil: pathfact.True, Selected: new(dependence.Source), Made: 9, LenAt: 9})},
 	StructKind: {Struct([]Value{Const(1), Const(2)})},
 	ArrayKind: {{Kind: ArrayKind, Ref: &Array{Elem: AnyType, Len: dimOfPart(100), Known: []Element{{dimOfPart(101), Const(1)}, {dimOfPart(102), Const(2)}},
 		Fill: &fill{dimOfPart(103), Const(3)}, Rest: RestUnknown, name: "a"}}},
@@ -58,14 +58,14 @@ func samplePath(n int64) Path {
 var noParts = map[string]string{
 	"Value.Kind": "", "Value.Truth": "", "Value.MaybeNil": "",
 	"Slice.Elem": "", "Array.Elem": "", "Interface.Type": "",
-	"Slice.IsNil": "", "Slice.Made": "for messages", "Array.Rest": "not known one by one", "Array.name": "",
+	"Slice.IsNil": "", "Slice.Made": "for messages", "Slice.LenAt": "for messages", "Array.Rest": "not known one by one", "Array.name": "",
 	"Interface.Claim": "see errormark.go", "Interface.Cause": "for messages", "Interface.Text": "",
 	"Closure.Symbol": "", "Closure.Types": "",
 	"Table.Keys": "constants, or pointers, which Each lists and Rewrite keeps", "Table.Created": "",
 	"Step.Field":    "a constant",
 	"Step.Selected": "any size, or symbols, see dependence.go", "Slice.Selected": "the same",
 	"Test.Opaque": "the number of a result, see dependence.go", "Test.Neg": "", "Test.Unsigned": "", "Cond.Op": "",
-	"Value.Label": "see dependence.go", "Value.Why": "for messages", "Value.Note": "for messages",
+	"Value.Label": "see dependence.go", "Value.At": "for messages", "Value.Why": "for messages", "Value.Note": "for messages",
 	"OpaqueText.NonEmpty": "", "OpaqueText.Claims": "see errormark.go", "OpaqueText.Error": "", "OpaqueText.Letters": "",
 }
 

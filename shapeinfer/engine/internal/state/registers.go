@@ -117,7 +117,7 @@ func (s *State) keepInPage(i int, live []ir.Val) {
 
 // isIdentical reports whether v is the very value w, as far as that is seen at a glance.
 func (v Value) isIdentical(w Value) bool {
-	if v.Kind != w.Kind || v.Truth != w.Truth || v.MaybeNil != w.MaybeNil || v.Label != w.Label || v.Obj != w.Obj ||
+	if v.Kind != w.Kind || v.Truth != w.Truth || v.MaybeNil != w.MaybeNil || v.Label != w.Label || v.Obj != w.Obj || v.At != w.At ||
 		v.Dim != w.Dim || v.Why != w.Why || v.Note != w.Note {
 		return false
 	}

@@ -68,7 +68,7 @@ func (m *Memory) LengthOf(s *State, x Value) (shapeinfer.Dim, bool) {
 func (m *Memory) NewSlice(s *State, t *ir.Type, n, c shapeinfer.Dim, rest Rest) Value {
 	backing := &Array{Elem: t.Elem, Len: c, Rest: rest}
 	obj := s.Alloc(Object{Type: BackingType(t.Elem), Content: Value{Kind: ArrayKind, Ref: backing}, Origin: evidence.Origin{Born: m.Pos}})
-	return SliceOf(Slice{Elem: t.Elem, Obj: obj, Len: n, Cap: c, IsNil: pathfact.False, Made: m.Pos})
+	return SliceOf(Slice{Elem: t.Elem, Obj: obj, Len: n, Cap: c, IsNil: pathfact.False, Made: m.Pos, LenAt: m.Entry})
 }
 
 // NewList allocates a slice of type t that has some elements.

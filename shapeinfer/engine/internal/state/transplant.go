@@ -65,7 +65,10 @@ func (tp *Transplant) Value(v Value, t *ir.Type, symbol string) Value {
 func (tp *Transplant) same(v Value, t *ir.Type, symbol string) (Value, bool) {
 	switch v.Kind {
 	case IntKind:
-		return Int(v.Dim), isConstant(v.Dim)
+		if tp.bare {
+			v.At = 0
+		}
+		return Int(v.Dim).Entered(v.At), isConstant(v.Dim)
 	case BoolKind:
 		if tp.bare {
 			v = Bool(v.Truth)
@@ -136,7 +139,7 @@ func (tp *Transplant) slice(v Value, symbol string) (Value, bool) {
 		sl.Cap = shapeinfer.Unknown()
 	}
 	if tp.bare {
-		sl.Made = 0
+		sl.Made, sl.LenAt = 0, 0
 	}
 	if sl.Elem.IsData() {
 		sl.Obj = tp.to.Alloc(Object{Type: BackingType(sl.Elem), Ownership: Lost, Origin: evidence.Origin{Variable: symbol}})

@@ -39,8 +39,8 @@ func (k Kind) String() string { return fmt.Sprintf("kind(%d)", uint8(k)) }
 //
 //	Value{Kind: IntKind, Dim: 2*n + 1} // the int 2*n + 1, where n is a symbol
 //
-// Why and Note are evidence for messages: two values that differ in nothing else are the same (see
-// same.go).
+// At, Why and Note are evidence for messages: two values that differ in nothing else are the same
+// (see same.go).
 type Value struct {
 	// Kind selects which of the other fields have a meaning.
 	Kind Kind
@@ -52,6 +52,10 @@ type Value struct {
 	Label
 	// Obj is the number in State.Heap of the object of a pointer or a map; 0 is nil.
 	Obj int32
+	// At is the position in the package under analysis where an int entered the program: that of
+	// the statement with the literal, or with the computation. It is negative if other code has
+	// the literal that the statement calls, and 0 if it is not known.
+	At int32
 	// Dim is the value of an int: a polynomial over symbols.
 	Dim shapeinfer.Dim
 	// Ref is the content of all other kinds, see Kind.
@@ -98,6 +102,8 @@ type Slice struct {
 	// Made is the position in the root of the statement that gave it its length, 0 if that is
 	// elsewhere.
 	Made int
+	// LenAt is where its length entered the program, as Value.At.
+	LenAt int32
 }
 
 // An Array holds what is known about the elements of an array, or of the backing array of a slice:

@@ -159,6 +159,7 @@ func (p Point) compared(v ir.Val, in *ir.Instr, op pathfact.Op, holds bool, last
 	}
 	if x.Kind == state.IntKind && y.Kind == state.IntKind {
 		d.Left, d.Right = p.State.Norm(x.SignedOf()), p.State.Norm(y.SignedOf())
+		d.Entries = [2]int32{x.At, y.At}
 		d.Indices = p.index(in.Args[0], p.index(in.Args[1], nil))
 		if p.continues(d, last) {
 			d.Before = last
@@ -177,6 +178,7 @@ func (p Point) compared(v ir.Val, in *ir.Instr, op pathfact.Op, holds bool, last
 	}
 	if of != nil {
 		d.Shown, d.Cond, d.Op, d.Left, d.Right, d.Lists = true, ir.NoVal, of.Op, of.Left, of.Right, of.Lists
+		d.Entries = of.Entries
 		return d
 	}
 	left, ok := ListOf(p.State, x)
@@ -185,6 +187,9 @@ func (p Point) compared(v ir.Val, in *ir.Instr, op pathfact.Op, holds bool, last
 		return nil
 	}
 	d.Shown, d.Lists = true, &[2]evidence.List{left, right}
+	if i := evidence.FirstDifference(d.Lists); i >= 0 {
+		d.Entries = [2]int32{left.At[i], right.At[i]}
+	}
 	return d
 }
 
@@ -198,6 +203,14 @@ func (p Point) continues(d, last *evidence.Decision) bool {
 	}
 	preds := p.Func.Blocks[p.Info.DefBlock[d.Cond]].Preds
 	return len(preds) == 1 && preds[0] == p.Info.DefBlock[last.Cond] && p.Info.Defs[last.Cond].Op == p.Info.Defs[d.Cond].Op
+}
+
+// Elements lists the indices of the elements of lists among the operands of a call.
+func (p Point) Elements(call *ir.Instr) (list []evidence.Index) {
+	for _, a := range call.Args {
+		list = p.index(a, list)
+	}
+	return list
 }
 
 // index adds the index to a list if a register was loaded from an element.
@@ -262,7 +275,7 @@ func ListOf(s *state.State, v state.Value) (evidence.List, bool) {
 		if part.Kind != state.IntKind {
 			return list, false
 		}
-		list.Dims = append(list.Dims, s.Norm(part.Dim))
+		list.Dims, list.At = append(list.Dims, s.Norm(part.Dim)), append(list.At, part.At)
 	}
 	return list, len(parts) <= maxDims
 }
@@ -273,9 +286,12 @@ func (p Point) Operands(in *ir.Instr) *evidence.Decision {
 	d := &evidence.Decision{Func: p.Func, Cond: in.Dst, Shown: true}
 	switch {
 	case in.Op == ir.OpDiv || in.Op == ir.OpRem:
+		d.Entries[1] = p.operand(in.Args[1]).At
 		d.Left = p.State.Norm(p.operand(in.Args[0]).DimOf())
 	case in.Op == ir.OpIndexAddr && p.operand(in.Args[0]).Kind == state.SliceKind:
-		d.Left, d.Right = p.State.Norm(p.operand(in.Args[0]).Slice().Len), p.State.Norm(p.operand(in.Args[1]).DimOf())
+		list := p.operand(in.Args[0]).Slice()
+		d.Left, d.Right = p.State.Norm(list.Len), p.State.Norm(p.operand(in.Args[1]).DimOf())
+		d.Entries = [2]int32{list.LenAt, p.operand(in.Args[1]).At}
 	default:
 		return nil
 	}

@@ -13,22 +13,31 @@ import (
 
 // Origins lists where the operands of the reported call got their shapes, as far as it is known.
 func (w Wording) Origins(operands []exec.OperandShape) []Related {
-	var related []Related
+	return distinct(w.Site.Pos, w.origins(operands))
+}
+
+// origins is the same, with positions that are those of several operands, or of the report.
+func (w Wording) origins(operands []exec.OperandShape) (related []Related) {
 	for _, x := range operands {
-		if x.At == 0 || !isKnownShape(x.Shape) {
-			continue
-		}
 		name := w.argument(x)
 		if named := w.operand(x.Arg, x.Args, -1); x.Part != "" && isPrimary(named) && named != "" {
 			name += x.Part
 		}
-		if x.Variable != "" {
-			_, variable := ir.SplitSymbol(x.Variable)
-			name = "package variable " + variable
-		}
-		related = append(related, Related{Pos: x.At, Origin: true, Message: fmt.Sprintf("%s gets its %s %s", name, shapeWord(x), x.Shape)})
+		related = append(related, w.origin(x, name)...)
 	}
-	return distinct(w.Site.Pos, related)
+	return related
+}
+
+// origin is where an operand got its shape, nil if that is not known.
+func (w Wording) origin(x exec.OperandShape, name string) []Related {
+	if x.At == 0 || !isKnownShape(x.Shape) {
+		return nil
+	}
+	if x.Variable != "" {
+		_, variable := ir.SplitSymbol(x.Variable)
+		name = "package variable " + variable
+	}
+	return []Related{{Pos: x.At, Origin: true, Message: fmt.Sprintf("%s gets its %s %s", name, shapeWord(x), x.Shape)}}
 }
 
 // shapeWord is what the shape of an operand is called: a slice has a length.

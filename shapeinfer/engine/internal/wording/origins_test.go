@@ -70,7 +70,7 @@ func Sum(x, y []float64) { if len(x) != len(y) { panic("sum") } }
 			base := strings.Count(library+more, "\n") + 2 // the line of f
 			var got []string
 			for _, rel := range reports[0].Related {
-				if rel.Origin {
+				if rel.Origin && !rel.Entry {
 					got = append(got, fmt.Sprintf("%d: %s", p.Fset.Position(token.Pos(rel.Pos)).Line-base, rel.Message))
 				}
 			}

@@ -63,7 +63,14 @@ type Related struct {
 	Pos     int
 	Message string
 	Whole   bool // it is part of the complete call chain of a failure, which is shown on request only
-	Origin  bool // it is where an operand got its shape: drivers add "here"
+	Origin  bool // it is where an operand got its shape, or a number came from: drivers add "here"
+	// Entry: of an origin, it is where a number came from. Number is the number if the statement
+	// at Pos has it.
+	Entry  bool
+	Number string
+	// Within is the number in Related, from 1, of what is said of the operand that the number is a
+	// size of; 0 if there is none. In the same line it need not be said twice.
+	Within int
 	// Elsewhere: the line fails, and is in another package; the message names it.
 	Elsewhere bool
 }

@@ -16,8 +16,14 @@ import (
 //
 // The failing line is the innermost one that was executed: the call of panic, the index, the
 // statement that made an error, or, of a contract, the call of the library. What is shown of the
-// way to it is the last call in the package under analysis and the failing line; with
-// -trace it is each call, and the other lines where other paths of the same call fail.
+// way to it is
+//
+//   - the calls in the package under analysis, up to four: the first two and the last two,
+//   - the calls that a loop makes for an element of a list: "for s.layers[1] (element 2)",
+//   - the failing line, and
+//   - the line with the call of the function that fails, if that is an accessor.
+//
+// With -trace it is each call, and the other lines where other paths of the same call fail.
 
 // at is what happens at a place, and where that is: a line of another package has no position here,
 // so it stands in the text, at the reported statement.
@@ -32,10 +38,9 @@ func at(p claim.Place, site *ir.Instr, what string, whole bool) Related {
 // that fails, and what the message had no room for.
 func (w Wording) relatedOf(f *exec.Failure, said said, others []claim.Place) []Related {
 	var related []Related
-	operands, told := f.Operands, false
+	told := false
 	if f.Claim != nil { // it is not the site itself that fails
 		inner := claim.InnermostFailure(f)
-		operands = f.Claim.Args
 		related, told = w.way(inner, inner.Chain, others, said.evidence)
 	} else if len(others) > 0 {
 		related = w.failing(claim.Place{Fn: f.SiteFunc, In: w.Site}, f, others, "")
@@ -46,7 +51,7 @@ func (w Wording) relatedOf(f *exec.Failure, said said, others []claim.Place) []R
 	case said.pass != "":
 		related = append(related, Related{Pos: w.Site.Pos, Message: "fails " + said.pass})
 	}
-	return append(append(w.Origins(operands), related...), w.contractOf(claim.InnermostFailure(f))...)
+	return append(append(w.located(f), related...), w.contractOf(claim.InnermostFailure(f))...)
 }
 
 // contractOf is the line of the directive that declares the contract which is violated.
@@ -64,26 +69,92 @@ func (w Wording) contractOf(f *exec.Failure) []Related {
 // way lists the calls from the reported statement to the failing line, and that line with the
 // reason, if there is one. The bool reports whether the reason is in the list.
 func (w Wording) way(f *exec.Failure, chain *evidence.Link, others []claim.Place, reason string) (related []Related, told bool) {
-	last := -1 // call in the package under analysis
 	end := claim.Innermost(f)[0]
+	var own []int // the calls in the package under analysis
+	last := -1    // the innermost call
 	for l := chain; l != nil; l = l.Next {
 		p := claim.Place{Fn: l.Func, In: l.Instr}
-		callee := calleeOf(l.Instr)
-		if callee == "" || !p.IsKnown() || p == end {
+		callee, element := calleeOf(l.Instr), w.element(l)
+		if callee == "" && element == "" || !p.IsKnown() || p == end {
 			continue
 		}
-		if p.IsOwn() {
-			last = len(related)
+		if callee == "" {
+			callee = "a function value"
 		}
-		related = append(related, at(p, w.Site, l.Func.Name+" calls "+callee, true))
+		last = len(related)
+		if p.IsOwn() {
+			own = append(own, last)
+		}
+		call := at(p, w.Site, l.Func.Name+" calls "+callee, !p.IsOwn() && element == "")
+		call.Message += after(", for ", element)
+		related = append(related, call)
 	}
-	if last >= 0 && !(end.IsKnown() && end.IsOwn()) {
-		related[last].Whole = false
+	if len(own) > maxCalls {
+		for _, i := range own[maxCalls/2 : len(own)-maxCalls/2] {
+			related[i].Whole = true
+		}
 	}
 	if !end.IsKnown() || end.In == w.Site {
 		return related, false
 	}
-	return append(related, w.failing(end, f, others, reason)...), reason != ""
+	failing := w.failing(end, f, others, reason)
+	if last >= 0 && isAccessor(f) {
+		call := related[last]
+		call.Whole = false
+		return append(append(slices.Delete(related, last, last+1), failing...), call), reason != ""
+	}
+	return append(related, failing...), reason != ""
+}
+
+// maxCalls bounds the calls in the package under analysis that are shown without -trace: the first
+// and the last ones.
+const maxCalls = 4
+
+// element is the element of a list for which a call is made, which a loop has selected: "s.layers[1]
+// (element 2)". It is "" if there is none.
+func (w Wording) element(call *evidence.Link) string {
+	if len(call.Elements) == 0 {
+		return ""
+	}
+	ref, i := claim.Element(w.Program, call)
+	if ref == nil {
+		return ""
+	}
+	return fmt.Sprintf("%s (element %d)", w.side(ref).text, i+1)
+}
+
+// isAccessor reports whether a function fails because of an int that it was called with, and has no
+// loop: at, get, or check. Then the call explains more than the failing line.
+func isAccessor(f *exec.Failure) bool {
+	d := claim.Compared(f.Decision)
+	if d == nil || f.Func == nil || d.Func != f.Func || f.Violated != nil {
+		return false
+	}
+	in := claim.Comparing(d)
+	if in == nil || len(f.Func.Blocks) > maxAccessor {
+		return false
+	}
+	return slices.ContainsFunc(in.Args, func(v ir.Val) bool { return isOfInts(f.Func, v, 0) })
+}
+
+// maxAccessor bounds the blocks of an accessor.
+const maxAccessor = 8
+
+// isOfInts reports whether a register of fn is an int parameter, or is computed from one.
+func isOfInts(fn *ir.Func, v ir.Val, depth int) bool {
+	if v < 0 || depth > maxAccessor {
+		return false
+	}
+	if int(v) < len(fn.Params) {
+		return fn.Params[v].Type.Kind == ir.Int
+	}
+	for _, in := range fn.Instrs {
+		if in.Dst == v {
+			return ir.OpAdd <= in.Op && in.Op <= ir.OpCompl &&
+				slices.ContainsFunc(in.Args, func(a ir.Val) bool { return isOfInts(fn, a, depth+1) })
+		}
+	}
+	return false
 }
 
 // failing lists the failing line with the reason, if there is one, and the lines where other paths
