@@ -43,11 +43,17 @@ func (p *program) addHelp(functions []function) {
 			if !mayHelp(r) {
 				continue
 			}
-			changes := p.changes(r)
-			for _, c := range changes[:min(len(changes), maxTrials)] {
-				steps, fits := p.fits(fn, r, c, left)
-				if left -= steps; fits {
-					r.Related = append(slices.Clip(r.Related), engine.Related{Pos: c.pos, Message: diagnostic.Help + c.text + " fits"})
+			for _, changes := range [][]change{p.callChanges(r), p.numberChanges(r)} {
+				found := false
+				for _, c := range changes[:min(len(changes), maxTrials)] {
+					steps, fits := p.fits(fn, r, c, left)
+					if left -= steps; fits {
+						r.Related = append(slices.Clip(r.Related), engine.Related{Pos: c.pos, Message: diagnostic.Help + c.text + " fits"})
+						found = true
+					}
+				}
+				if found {
+					break // numbers may be changed to fit anything
 				}
 			}
 		}
@@ -86,20 +92,24 @@ func (p *program) fits(fn *function, r *engine.Report, c change, left int) (step
 	return o.Steps, fits
 }
 
-// changes lists the changes that come into question for a report.
-func (p *program) changes(r *engine.Report) (changes []change) {
+// callChanges lists the changes of a reported call.
+func (p *program) callChanges(r *engine.Report) []change {
+	call := callAt(p.pass.Files, token.Pos(r.Pos))
+	f, block, in := p.instrAt(r.Pos)
+	if call == nil || f == nil {
+		return nil
+	}
+	return append(p.swaps(call, f, block, in), p.transpositions(call, f, block, in)...)
+}
+
+// numberChanges lists the changes of numbers that the sizes come from which do not fit.
+func (p *program) numberChanges(r *engine.Report) (changes []change) {
 	for i, side := range r.Sides {
 		if other := r.Sides[1-i]; side.At != 0 && side.Size != other.Size {
 			changes = append(changes, p.numbers(side.At, side.Size, other.Size)...)
 		}
 	}
-	call := callAt(p.pass.Files, token.Pos(r.Pos))
-	f, block, in := p.instrAt(r.Pos)
-	if call == nil || f == nil {
-		return changes
-	}
-	changes = append(changes, p.swaps(call, f, block, in)...)
-	return append(changes, p.transpositions(call, f, block, in)...)
+	return changes
 }
 
 // numbers lists the changes that replace a number at a position by another one: an argument of a

@@ -10,6 +10,10 @@ func main() {
 	receiver()
 	swappedReceiver()
 	transposedFirst()
+	layers()
+	fromConfig()
+	built()
+	tensors()
 }
 
 // swapped has the weights first.
@@ -46,4 +50,40 @@ func transposedFirst() {
 	c := nn.MatMul(a, b) // want `nn\.MatMul: .*\(mismatch\)`
 	// help: nn.MatMul(a.T(), b)
 	nn.Add(c, nn.New(2, 3))
+}
+
+// layers has one layer that does not fit: it, or the one before, is to be changed.
+func layers() {
+	net := nn.Sequential(nn.NewLinear(784, 128), nn.NewLinear(100, 10))
+	// the first one comes first
+	net.Forward(nn.New(32, 784)) // want `nn\.Net\.Forward: .*\(mismatch\)`
+	// help: nn.NewLinear(784, 100)
+	// help: nn.NewLinear(128, 10)
+}
+
+// fromConfig has the size in a literal.
+func fromConfig() {
+	net := nn.Build(nn.Config{In: 784, Hidden: 128, Out: 10}, nn.NewLinear(64, 10))
+	net.Forward(nn.New(32, 784)) // want `nn\.Net\.Forward: .*\(mismatch\)`
+	// help: Hidden: 64
+	// help: nn.NewLinear(128, 10)
+}
+
+// head makes a layer in a function of its own.
+func head() nn.Layer { return nn.NewLinear(64, 10) }
+
+// built gets the size from there.
+func built() {
+	net := nn.Sequential(nn.NewLinear(784, 32), head())
+	net.Forward(nn.New(32, 784)) // want `nn\.Net\.Forward: .*\(mismatch\)`
+	// help: nn.NewLinear(784, 64)
+	// help: nn.NewLinear(32, 10)
+}
+
+// tensors has lists of dims.
+func tensors() {
+	x := nn.Zeros(2, 3, 4)
+	x.Plus(nn.Zeros(2, 3, 5)) // want `nn\.Tensor\.Plus: .*\(mismatch\)`
+	// help: nn.Zeros(2, 3, 5)
+	// help: nn.Zeros(2, 3, 4)
 }

@@ -254,3 +254,25 @@ func (w Wording) innerOrigins(c *exec.Claim, inner *exec.Failure) (related []Rel
 	}
 	return related
 }
+
+// sizes returns the sides of the constraint that a failure breaks, if they are two known sizes.
+func (w Wording) sizes(f *exec.Failure) (sizes [2]Side) {
+	inner, refs := claim.InnermostFailure(f), [2]*evidence.Reference{}
+	if f.Claim != nil {
+		refs = f.Claim.Sides
+	}
+	sides := w.sidesOf(f, inner, refs)
+	if len(sides) != 2 {
+		return sizes
+	}
+	for i, s := range sides {
+		n, err := strconv.ParseInt(s.number, 10, 64)
+		if err != nil {
+			return [2]Side{}
+		}
+		if sizes[i].Size = n; s.at > 0 {
+			sizes[i].At = s.entry
+		}
+	}
+	return sizes
+}

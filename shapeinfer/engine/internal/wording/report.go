@@ -28,7 +28,7 @@ func reportOf(p *program.Program, f claim.Finding) Report {
 		Subject: subject(f.Failure), Message: said.message,
 		Related: words.relatedOf(f.Failure, said, claim.Others(f.Failure, f.Places)),
 		Fix:     f.Fix, Fixed: words.Fixed(f.Fix, f.Failure.Operands),
-		IndependentOf: f.IndependentOf,
+		IndependentOf: f.IndependentOf, Sides: words.sizes(f.Failure),
 	}
 }
 
@@ -49,12 +49,20 @@ type Report struct {
 	// IndependentOf is the position of a statement that is reported, comes before this one in the same
 	// function, and does not influence it; 0 if there is none.
 	IndependentOf int
+	// Sides are the two sizes that do not fit, if the failure is that two differ.
+	Sides [2]Side
 	// TorchOnly: category expand, and only PyTorch's predicate speaks for it: the result is no larger
 	// than an operand, or the program asks for it.
 	TorchOnly bool
 	// Fix is a change of the call after which there is nothing to report, if one is certain.
 	Fix   *evidence.Fix
 	Fixed string // what the fix calls the operand that it changes
+}
+
+// A Side is a size.
+type Side struct {
+	Size int64
+	At   int // where the program has that number, 0 if it is not known
 }
 
 // A Related is a position that explains a report. What stands in another package has no position
