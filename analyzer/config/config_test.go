@@ -50,8 +50,17 @@ func TestParse(t *testing.T) {
 		{`{"version": 0}`, `f:1:13: expected a version, 1`},
 		{`{"version": "1"}`, `f:1:13: expected a version, 1`},
 		{`{"expand": "off", "expand": "off"}`, `f:1:19: duplicate key "expand"`},
-		{`{"expand": "off",}`, "f:1:18: invalid character '}'"},
-		{`{expand: "off"}`, "f:1:2: invalid character 'e'"},
+		{`{"expand": "off",}`, "f:1:18: unexpected comma before '}'"},
+		{`{"exclude": ["a", ]}`, "f:1:19: unexpected comma before ']'"},
+		{`{expand: "off"}`, "f:1:2: expected quotes around expand"},
+		{`{'expand': "off"}`, "f:1:2: expected a string in double quotes"},
+		{`{"expand" "off"}`, `f:1:11: expected a comma or a colon before '"'`},
+		{`{"exclude": ["a" "b"]}`, `f:1:18: expected a comma or a colon before '"'`},
+		{"{\"expand\": \"off\n}", "f:1:12: the quote at the end is missing"},
+		{`{"expand": "\q"}`, "f:1:12: invalid character or escape sequence in a string"},
+		{`{"categories": {"bounds": False}}`, "f:1:27: expected false, found False"},
+		{`{"expand": off}`, "f:1:12: expected quotes around off"},
+		{`{"expand": *}`, "f:1:12: unexpected '*'"},
 	} {
 		_, err := Parse("f", []byte(test.text))
 		if err == nil != (test.want == "") || err != nil && !strings.HasPrefix(err.Error(), test.want) {

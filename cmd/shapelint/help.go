@@ -46,10 +46,13 @@ func noPage(name string) string {
 	return fmt.Sprintf("there is no page %q: %s", name, all)
 }
 
+// isTopic reports whether there is a page with a name.
+func isTopic(name string) bool { return slices.Contains(pages.Topics(), name) }
+
 // meantTopic returns the one topic that begins with a word, or the word itself.
 func meantTopic(word string) string {
 	topics := pages.Topics()
-	if slices.Contains(topics, word) {
+	if isTopic(word) {
 		return word
 	}
 	topics = slices.DeleteFunc(topics, func(name string) bool { return !strings.HasPrefix(name, word) })
