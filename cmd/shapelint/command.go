@@ -38,6 +38,8 @@ type command struct {
 type options struct {
 	driver, dir, tags, baseline string
 	tests, excerpt              bool
+	summary                     bool // print a summary after the findings
+	exitZero                    bool // findings do not change the exit code
 	color                       colorMode
 	asJSON                      bool // print a listing as JSON
 	jsonLines                   bool // -json=lines
@@ -59,6 +61,9 @@ func runCommand(args []string, stdout, stderr io.Writer) int {
 	if err != nil {
 		fmt.Fprintf(stderr, "shapelint: %v\n", err)
 		return exitFailed
+	}
+	if c.exitZero && code == exitFindings {
+		return exitClean
 	}
 	return code
 }
@@ -156,6 +161,8 @@ func (c *command) declareOptions(flags *flag.FlagSet) {
 	flags.BoolVar(&c.tests, "tests", true, "report findings in test files too")
 	flags.StringVar(&c.baseline, "baseline", "", "hide the findings that `file` lists")
 	flags.BoolVar(&c.excerpt, "excerpt", false, "show the source line of each finding (default true on a terminal)")
+	flags.BoolVar(&c.summary, "summary", false, "count the findings of each category at the end (on a terminal it is printed if there are some)")
+	flags.BoolVar(&c.exitZero, "exit-zero", false, "end with exit code 0 even if there are findings")
 	c.color = colorAuto
 	flags.Var(&c.color, "color", "use colors: auto (on a terminal, unless NO_COLOR is set), always or never")
 }

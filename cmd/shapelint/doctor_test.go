@@ -108,6 +108,11 @@ func TestGenerated(t *testing.T) {
 	if out := tooltest.Run(t, dir, tooltest.Tool, "-stats", "-json", "."); !strings.Contains(out.Stdout, `"generatedFiles": 2`) {
 		t.Errorf("-stats -json prints\n%s", out.Stdout)
 	}
+	for _, driver := range []string{driverVet, driverSource} {
+		if out := tooltest.Run(t, dir, tooltest.Tool, "-driver="+driver, "./..."); out.Stderr != "Not analyzed: 2 generated files.\n" {
+			t.Errorf("on a pipe it prints\n%s", out.Stderr)
+		}
+	}
 	if tooltest.Run(t, dir, "script", "-qec", "true", "/dev/null").Code != 0 {
 		t.Skip("no program script")
 	}

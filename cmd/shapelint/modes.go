@@ -10,6 +10,9 @@ type mode struct {
 	run   func(*command) (exit int, err error)
 }
 
+// isText reports whether the findings are printed as text.
+func (m mode) isText() bool { return m.name == "" || m.name == "fix" }
+
 // modes lists all modes but the one without a flag, which prints text.
 func modes() []mode {
 	return []mode{
@@ -58,8 +61,19 @@ func showing(print func(*command, *report) error) func(*command) (int, error) {
 		if err := print(c, r); err != nil {
 			return exitFailed, err
 		}
-		return c.exitCode(r), nil
+		return c.ended(r), nil
 	}
+}
+
+// ended prints what follows the findings, and returns what a run that showed them ends with.
+func (c *command) ended(r *report) int {
+	if c.summary || c.mode.isText() && isTerminal(c.stderr) && len(r.findings)+r.known > 0 {
+		fmt.Fprint(c.stderr, summary(r))
+	}
+	if r.generated > 0 {
+		fmt.Fprintf(c.stderr, "Not analyzed: %s.\n", plural(r.generated, "generated file"))
+	}
+	return c.exitCode(r)
 }
 
 // exitCode returns what a run that showed its findings ends with.
