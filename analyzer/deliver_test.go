@@ -187,6 +187,37 @@ func f() {
 }
 ` + decls}},
 
+	{"lists of categories", []string{`package p
+func f() {
+	func() { mismatch(); length() }() //shapelint:ignore mismatch,length both
+	length(); mismatch() /* here: fails (mismatch) */ //shapelint:ignore bounds,length one of them
+}
+//shapelint:ignore length,mismatch both
+func g() { mismatch(); length() }
+func h() {
+	/* here: shapelint:ignore: no report of category bounds to suppress here (ignore) */ //shapelint:ignore bounds no such thing
+	/* here: shapelint:ignore: no report of category length to suppress here (ignore) */ //shapelint:ignore length no such thing
+}
+` + decls}},
+
+	{"a whole file", []string{`// Package p is a package.
+//
+//shapelint:ignore mismatch shows what fails
+package p //shapelint:ignore bounds not used
+func f() {
+	mismatch()
+	length() /* here: fails (length) */
+	func() { mismatch() }()
+}
+` + decls, `package p //shapelint:ignore length,mismatch all of them
+func g() { mismatch(); length() }
+`, `package p
+
+//shapelint:ignore mismatch not before the clause
+func h() { mismatch() }
+func i() { mismatch() /* here: fails (mismatch) */ }
+`}},
+
 	{"of no use", []string{`package p
 func f() {
 	/* here: shapelint:ignore: no report of category length to suppress here (ignore) */ //shapelint:ignore length no such thing
@@ -283,6 +314,12 @@ func TestMalformedDirectives(t *testing.T) {
 		{"//shapelint:ignore mismatch", "expected a reason: //shapelint:ignore mismatch reason"},
 		{"//shapelint:ignore mismatch //", "expected a reason: //shapelint:ignore mismatch reason"},
 		{"//shapelint:ignore shapes a reason", `unknown category "shapes", expected one of ` + strings.Join(ignorable, ", ")},
+		{"//shapelint:ignore mismatch,length", "expected a reason: //shapelint:ignore mismatch,length reason"},
+		{"//shapelint:ignore mismatch,shapes a reason", `unknown category "shapes", expected one of ` + strings.Join(ignorable, ", ")},
+		{"//shapelint:ignore mismatch, length a reason",
+			"expected categories with commas and without spaces between: //shapelint:ignore mismatch,bounds reason"},
+		{"//shapelint:ignore length,mismatch a reason", ""},
+		{"// shapelint:ignore mismatch,length a reason", "a directive has no space after the slashes, expected //shapelint:ignore mismatch,length"},
 		{"//shapelint:ignore mismatch\ta reason", ""},
 		{"//shapelint:ignore ignore a reason", `unknown category "ignore", expected one of ` + strings.Join(ignorable, ", ")},
 		{"//shapelint:ignore mismatch // a reason", ""},

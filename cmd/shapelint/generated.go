@@ -44,8 +44,8 @@ const listFiles = `{{with $p := .}}{{range .GoFiles}}{{$p.Dir}}/{{.}}
 {{end}}{{range .XTestGoFiles}}{{$p.Dir}}/{{.}}
 {{end}}{{end}}`
 
-// startCounting starts to count the generated files of all targets, if the driver is go vet. It returns a function that waits for the number; without counting, the number
-// is 0.
+// startCounting starts to count the generated files of all targets, if the driver is go vet. It
+// returns a function that waits for the number; without counting, the number is 0.
 func (c *command) startCounting() func() int {
 	if c.driver == driverSource || !c.countsGenerated() {
 		return func() int { return 0 }

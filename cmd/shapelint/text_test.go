@@ -133,8 +133,8 @@ func TestSummary(t *testing.T) {
 	}
 }
 
-// TestExitZero: with -exit-zero findings do not change the exit code, and errors do. -summary counts
-// them on a pipe, too.
+// TestExitZero: with -exit-zero findings do not change the exit code, and errors do. -summary
+// counts them on a pipe, too.
 func TestExitZero(t *testing.T) {
 	dir := testdata.Folder("tensor")
 	for args, want := range map[string]int{
