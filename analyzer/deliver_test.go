@@ -13,6 +13,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/shapelint/shapelint/analyzer/diagnostic"
 	"github.com/shapelint/shapelint/analyzer/pages"
 	"github.com/shapelint/shapelint/analyzer/syntax"
 	"github.com/shapelint/shapelint/shapeinfer/category"
@@ -508,4 +509,31 @@ func TestPanicIsContained(t *testing.T) {
 		}
 	}()
 	runSource(t, "p", "package p")
+}
+
+// TestOfferIgnores: an editor offers a comment for each report, which suppresses it.
+func TestOfferIgnores(t *testing.T) {
+	replaceEngine(t, fakeExecute)
+	t.Cleanup(func() { OfferIgnores = false })
+	const source = "package p\nfunc f() {\n\tmismatch() // a comment\n\t//shapelint:ignore\n}\n" + decls
+	_, pass := runSource(t, "p", source)
+	OfferIgnores = true
+	pass.ReadFile = func(string) ([]byte, error) { return []byte(source), nil }
+	result, _ := Analyzer.Run(pass)
+	reports, _ := result.([]diagnostic.Report)
+	if len(reports) != 2 || len(reports[0].SuggestedFixes) != 1 || len(reports[1].SuggestedFixes) != 0 {
+		t.Fatalf("reports %v", reports)
+	}
+	fix := reports[0].SuggestedFixes[0]
+	edit := fix.TextEdits[0]
+	at := pass.Fset.Position(edit.Pos).Offset
+	fixed := source[:at] + string(edit.NewText) + source[at:]
+	want := strings.Replace(source, "\tmismatch() //", "\t//shapelint:ignore mismatch TODO: the reason\n\tmismatch() //", 1)
+	if fix.Message != "Ignore category mismatch in this line" || fixed != want {
+		t.Errorf("%s\n%s", fix.Message, fixed)
+	}
+	OfferIgnores = false
+	if got, _ := runSource(t, "p", fixed); len(got) != 1 || !strings.Contains(got[0], "expected a category") {
+		t.Errorf("with the comment: %s", got)
+	}
 }

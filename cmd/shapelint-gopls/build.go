@@ -98,6 +98,7 @@ import (
 func init() {
 	_ = analyzer.Analyzer.Flags.Set("trace", "true") // an editor can show the calls in other packages
 	analyzer.Remember = true
+	analyzer.OfferIgnores = true
 	config.Use(nil)
 	analyzer.Source = func(pass *analysis.Pass, filename string) ([]byte, error) { return pass.ReadFile(filename) }
 	AllAnalyzers = append(AllAnalyzers, &Analyzer{

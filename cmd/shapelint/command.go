@@ -41,8 +41,9 @@ type options struct {
 	summary                     bool // print a summary after the findings
 	exitZero                    bool // findings do not change the exit code
 	color                       colorMode
-	asJSON                      bool // print a listing as JSON
-	jsonLines                   bool // -json=lines
+	reason                      string // of -write-ignores
+	asJSON                      bool   // print a listing as JSON
+	jsonLines                   bool   // -json=lines
 }
 
 // runCommand runs the command and returns its exit code.
@@ -118,6 +119,8 @@ func (c *command) check() error {
 		return fmt.Errorf("invalid value %q for flag -driver: must be %s, %s or %s", c.driver, driverAuto, driverVet, driverSource)
 	case c.mode.name == "write-baseline" && c.baseline == "":
 		return errors.New("-write-baseline needs -baseline FILE, the file to write")
+	case c.mode.name == "write-ignores" && (c.reason == "" || strings.ContainsAny(c.reason, "\r\n")):
+		return errors.New("-write-ignores needs a reason of one line, in quotes if it has spaces")
 	case c.jsonLines && c.mode.name != "json":
 		return fmt.Errorf("-json=lines prints findings, so it cannot be combined with -%s", c.mode.name)
 	}
@@ -145,12 +148,18 @@ var prefix = analyzer.Analyzer.Name + "."
 
 func (c *command) declareModes(flags *flag.FlagSet, chosen map[string]*bool) {
 	for _, m := range modes() {
-		if m.name == "json" {
-			chosen[m.name] = new(bool)
+		chosen[m.name] = new(bool)
+		switch m.name {
+		case "json":
 			flags.Var(jsonForm{chosen[m.name], &c.jsonLines}, m.name, m.usage)
-			continue
+		case "write-ignores":
+			flags.Func(m.name, m.usage, func(reason string) error {
+				*chosen[m.name], c.reason = true, strings.TrimSpace(reason)
+				return nil
+			})
+		default:
+			flags.BoolVar(chosen[m.name], m.name, false, m.usage)
 		}
-		chosen[m.name] = flags.Bool(m.name, false, m.usage)
 	}
 }
 

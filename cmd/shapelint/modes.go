@@ -1,6 +1,9 @@
 package main
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // A mode is a way to use the command. Each is chosen by a flag of its name, and
 // lives in a file of its own.
@@ -11,7 +14,7 @@ type mode struct {
 }
 
 // isText reports whether the findings are printed as text.
-func (m mode) isText() bool { return m.name == "" || m.name == "fix" }
+func (m mode) isText() bool { return slices.Contains([]string{"", "fix", "write-ignores"}, m.name) }
 
 // modes lists all modes but the one without a flag, which prints text.
 func modes() []mode {
@@ -21,6 +24,7 @@ func modes() []mode {
 		{"github", "print the findings as annotations of a GitHub workflow", showing(printGitHub)},
 		{"fix", "apply the suggested fixes, and print the findings that remain", runFix},
 		{"diff", "print the suggested fixes as a diff", runDiff},
+		{"write-ignores", "write //shapelint:ignore comments with a `reason` for all findings, and print those that remain", runWriteIgnores},
 		{"contracts", "print the contracts of functions, inferred or declared; with -json as JSON", runContracts},
 		{"shapes", "print a `file`, given as argument, with the shapes that are known after each call", runShapes},
 		{"stats", "count the calls that depend on shapes, and how many of them are decided; with -json as JSON", runStats},
