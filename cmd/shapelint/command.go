@@ -10,6 +10,7 @@ import (
 	"sync"
 
 	"github.com/shapelint/shapelint/analyzer"
+	"github.com/shapelint/shapelint/analyzer/config"
 )
 
 // A command is one run of shapelint: the values of the command line, and the destination of the
@@ -27,9 +28,10 @@ type command struct {
 	root           string // the root of the repository, see repositoryRoot
 	sources        sources
 	progress       *progress
-	files          []string   // of the packages that were listed
-	foreign        []string   // directories whose files -fix does not change
-	loading        sync.Mutex // guards the calls of loaded
+	files          []string                  // of the packages that were listed
+	configs        map[string]*config.Config // by directory, see severity
+	foreign        []string                  // directories whose files -fix does not change
+	loading        sync.Mutex                // guards the calls of loaded
 	// found, if not nil, is called with the findings of each package as soon as they are known.
 	found func([]finding)
 }

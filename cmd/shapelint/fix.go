@@ -127,12 +127,15 @@ func (c *command) isOurs(f finding) bool {
 	if strings.Contains(slashed(f.at.file), "/vendor/") || config.ModuleRoot(filepath.Dir(f.at.file)) == "" {
 		return false
 	}
-	for _, dir := range c.foreignDirs() {
-		if _, inside := relative(dir, f.at.file); inside {
-			return false
-		}
-	}
-	return !slices.ContainsFunc(f.fixes[0].edits, func(e edit) bool { return e.file != f.at.file })
+	return !c.isForeign(f.at.file) && !slices.ContainsFunc(f.fixes[0].edits, func(e edit) bool { return e.file != f.at.file })
+}
+
+// isForeign reports whether a file belongs to a downloaded module or to the standard library.
+func (c *command) isForeign(file string) bool {
+	return slices.ContainsFunc(c.foreignDirs(), func(dir string) bool {
+		_, inside := relative(dir, file)
+		return inside
+	})
 }
 
 // foreignDirs returns the directories of downloaded modules and of the standard library.

@@ -22,6 +22,9 @@ func modes() []mode {
 		{"json", "print the findings as JSON, in the format of go vet -json; -json=lines prints\neach finding on a line, as soon as it is found", runJSON},
 		{"sarif", "print the findings as a SARIF 2.1.0 log", showing(printSARIF)},
 		{"github", "print the findings as annotations of a GitHub workflow", showing(printGitHub)},
+		{"gitlab", "print the findings as a code quality report of GitLab", showing(printGitLab)},
+		{"junit", "print the findings as results of tests, in the XML of JUnit", showing(printJUnit)},
+		{"checkstyle", "print the findings in the XML of Checkstyle", showing(printCheckstyle)},
 		{"fix", "apply the suggested fixes, and print the findings that remain", runFix},
 		{"diff", "print the suggested fixes as a diff", runDiff},
 		{"write-ignores", "write //shapelint:ignore comments with a `reason` for all findings, and print those that remain", runWriteIgnores},
@@ -82,7 +85,7 @@ func (c *command) ended(r *report) int {
 
 // exitCode returns what a run that showed its findings ends with.
 func (c *command) exitCode(r *report) int {
-	isHandedOn := c.mode.name == "json" || c.mode.name == "sarif"
+	isHandedOn := slices.Contains([]string{"json", "sarif", "gitlab", "junit", "checkstyle"}, c.mode.name)
 	switch {
 	case r.broken:
 		return exitFailed
