@@ -1,6 +1,6 @@
 // Package config reads the configuration of a module: the file .shapelint.json beside its go.mod
-// or, in a workspace, beside go.work. A directory may have one of its own: for each file the nearest
-// configuration applies, and no other one.
+// or, in a workspace, beside go.work. A directory may have one of its own: for each file the
+// nearest configuration applies, and no other one.
 //
 //	{
 //		// Comments are allowed.
@@ -14,9 +14,10 @@
 //		}
 //	}
 //
-// It can switch reports off, change how severe they are, and request all that PyTorch would warn of,
-// and nothing else. Flags have precedence, and the rest is as by default. So the worst that an untrusted configuration can
-// do is to silence reports about its own module, or to add such warnings.
+// It can switch reports off, change how severe they are, and request all that PyTorch would warn
+// of, and nothing else. Flags have precedence, and the rest is as by default. So the worst that an
+// untrusted configuration can do is to silence reports about its own module, or to add such
+// warnings.
 //
 // This package opens files. The analyzer does not import it: the drivers do, and pass the
 // configuration to the analyzer with [Use].

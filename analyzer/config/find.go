@@ -23,10 +23,10 @@ import (
 // maxFile is the size of the largest file that is read, in bytes.
 const maxFile = 1 << 20
 
-// Find returns the name of the configuration file of a directory: the nearest one from the directory
-// upwards, to the root of its module and, in a workspace, to the directory of go.work. If there is
-// none, it returns the name of the file beside go.mod or go.work, which does not exist; "" if the
-// directory is in no module or workspace.
+// Find returns the name of the configuration file of a directory: the nearest one from the
+// directory upwards, to the root of its module and, in a workspace, to the directory of go.work. If
+// there is none, it returns the name of the file beside go.mod or go.work, which does not exist; ""
+// if the directory is in no module or workspace.
 func Find(dir string) string {
 	root, top := ModuleRoot(dir), topOf(dir)
 	for d := dir; top != "" && isBelow(d, root, top); d = filepath.Dir(d) {
@@ -238,8 +238,8 @@ func read(name string) ([]byte, error) {
 	return text, err
 }
 
-// LoadAll reads all configurations of the module or workspace of a directory. Test data is left out:
-// it may be wrong on purpose.
+// LoadAll reads all configurations of the module or workspace of a directory. Test data is left
+// out: it may be wrong on purpose.
 func LoadAll(dir string) ([]*Config, error) {
 	var all []*Config
 	top := topOf(dir)
@@ -332,7 +332,8 @@ func (c *Config) relative(filename string) string {
 	return filepath.ToSlash(rel)
 }
 
-// Unused returns a warning for each pattern and directory of the configuration that matches no file.
+// Unused returns a warning for each pattern and directory of the configuration that matches no
+// file.
 func (c *Config) Unused() []string {
 	left := slices.Clone(c.patterns)
 	if len(left) == 0 {

@@ -2,8 +2,9 @@ package main
 
 import "fmt"
 
-// printGitLab prints the findings as a code quality report of GitLab, which is a list in a subset of
-// the format of Code Climate: https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format
+// printGitLab prints the findings as a code quality report of GitLab, which is a list in a subset
+// of the format of Code Climate:
+// https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format
 func printGitLab(c *command, r *report) error {
 	names := map[severity]string{"error": "critical", "warning": "minor"}
 	list := []gitlabFinding{} // not null
