@@ -205,7 +205,7 @@ func TestNearest(t *testing.T) {
 	write("m/.hidden/"+Name, "{}")
 	write("m/testdata/"+Name, "wrong")
 	first := SumAll(filepath.Join(dir, "m"))
-	check("m/a/b/c", "m/a/b/"+Name, "m/"+Name, "m/a/b/"+Name, "m/testdata/"+Name)
+	check("m/a/b/c", "m/a/b/"+Name, "m/"+Name, "m/a/b/"+Name)
 	check("m/n", "m/n/"+Name, "m/n/"+Name)
 	write("m/a/b/"+Name, `{"expand": "off"}`)
 	if SumAll(filepath.Join(dir, "m")) == first {
@@ -219,10 +219,10 @@ func TestNearest(t *testing.T) {
 	write("m/go.work", "use ./n\nuse ../o\n")
 	write("o/go.mod", "module o\n")
 	write("o/p/"+Name, "{}")
-	check("m/n/q", "m/n/"+Name, "m/"+Name, "m/n/"+Name, "o/p/"+Name, "m/a/b/"+Name, "m/testdata/"+Name)
+	check("m/n/q", "m/n/"+Name, "m/"+Name, "m/n/"+Name, "o/p/"+Name, "m/a/b/"+Name)
 	t.Setenv("GOWORK", filepath.Join(dir, "m", "go.work"))
-	check("o/p/q", "o/p/"+Name, "m/"+Name, "m/n/"+Name, "o/p/"+Name, "m/a/b/"+Name, "m/testdata/"+Name)
-	check("o", "m/"+Name, "m/"+Name, "m/n/"+Name, "o/p/"+Name, "m/a/b/"+Name, "m/testdata/"+Name)
+	check("o/p/q", "o/p/"+Name, "m/"+Name, "m/n/"+Name, "o/p/"+Name, "m/a/b/"+Name)
+	check("o", "m/"+Name, "m/"+Name, "m/n/"+Name, "o/p/"+Name, "m/a/b/"+Name)
 }
 
 // TestUnused warns of patterns and directories that match nothing.

@@ -69,8 +69,16 @@ func exists(name string) bool {
 }
 
 // Files returns the names of the configuration files in the module or workspace of a directory, the
-// outer ones first. The go command ignores directories whose names begin with a dot.
+// outer ones first. Those in test data are left out: they may be wrong on purpose.
 func Files(dir string) []string {
+	return slices.DeleteFunc(allFiles(dir), func(name string) bool {
+		rel, err := filepath.Rel(dir, name)
+		return err == nil && slices.Contains(strings.Split(filepath.ToSlash(rel), "/"), "testdata")
+	})
+}
+
+// allFiles is Files with test data.
+func allFiles(dir string) []string {
 	var names []string
 	for _, root := range roots(dir) {
 		walk(root, func(name string) bool {
@@ -109,23 +117,20 @@ func walk(root string, file func(name string) bool) {
 			return err // there is no such directory
 		case err != nil && d.IsDir():
 			return fs.SkipDir
-		case err != nil:
+		case err != nil || name == root:
 			return nil
 		case d.IsDir():
-			if name == root {
-				return nil
-			}
 			isOther := !slices.Contains(within, name) && exists(filepath.Join(name, "go.mod"))
 			isLeftOut := strings.HasPrefix(d.Name(), ".") || d.Name() == "node_modules" || d.Name() == "vendor"
-			if (isLeftOut || isOther) && file(name) {
-				return fs.SkipDir
+			if !isLeftOut && !isOther {
+				return nil
 			}
-			return nil
+			err = fs.SkipDir
 		}
 		if !file(name) {
 			return fs.SkipAll
 		}
-		return nil
+		return err
 	})
 }
 
@@ -238,16 +243,10 @@ func read(name string) ([]byte, error) {
 	return text, err
 }
 
-// LoadAll reads all configurations of the module or workspace of a directory. Test data is left
-// out: it may be wrong on purpose.
+// LoadAll reads the configurations that Files returns.
 func LoadAll(dir string) ([]*Config, error) {
 	var all []*Config
-	top := topOf(dir)
 	for _, name := range Files(dir) {
-		rel, err := filepath.Rel(top, name)
-		if err == nil && slices.Contains(strings.Split(filepath.ToSlash(rel), "/"), "testdata") {
-			continue
-		}
 		text, err := read(name)
 		if err != nil {
 			return nil, err
@@ -267,7 +266,7 @@ func Sum(dir string) string { return sum(Find(dir)) }
 
 // SumAll returns a checksum of all configurations in the module or workspace of a directory, and of
 // their names; "" if there is none.
-func SumAll(dir string) string { return sum(Files(dir)...) }
+func SumAll(dir string) string { return sum(allFiles(dir)...) }
 
 func sum(names ...string) string {
 	h := sha256.New()

@@ -72,7 +72,7 @@ func buildIn(ctx context.Context, scratch string, from origin, wanted string, st
 	if err != nil {
 		return "", err
 	}
-	fmt.Fprintf(stderr, "shapelint-gopls: building gopls %s with %s, which takes a minute or two\n", r.version, from)
+	fmt.Fprintf(stderr, "shapelint-gopls: building gopls %s with %s, which takes about two minutes on two idle cores the first time\n", r.version, from)
 	cached, err := download(ctx, t, r)
 	if err != nil {
 		return "", err

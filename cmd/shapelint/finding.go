@@ -43,7 +43,7 @@ func usualSeverity(c category.Certainty) severity {
 	return "warning"
 }
 
-// as returns what a format calls a severity, given its names that differ.
+// as returns what a format calls a severity, given the names that differ from ours.
 func (s severity) as(names map[severity]string) string {
 	if name, ok := names[s]; ok {
 		return name
