@@ -514,11 +514,12 @@ func TestPanicIsContained(t *testing.T) {
 // TestOfferIgnores: an editor offers a comment for each report, which suppresses it.
 func TestOfferIgnores(t *testing.T) {
 	replaceEngine(t, fakeExecute)
-	t.Cleanup(func() { OfferIgnores = false })
+	before := Source
+	t.Cleanup(func() { OfferIgnores, Source = false, before })
 	const source = "package p\nfunc f() {\n\tmismatch() // a comment\n\t//shapelint:ignore\n}\n" + decls
 	_, pass := runSource(t, "p", source)
 	OfferIgnores = true
-	pass.ReadFile = func(string) ([]byte, error) { return []byte(source), nil }
+	Source = func(*analysis.Pass, string) ([]byte, error) { return []byte(source), nil }
 	result, _ := Analyzer.Run(pass)
 	reports, _ := result.([]diagnostic.Report)
 	if len(reports) != 2 || len(reports[0].SuggestedFixes) != 1 || len(reports[1].SuggestedFixes) != 0 {
@@ -532,7 +533,7 @@ func TestOfferIgnores(t *testing.T) {
 	if fix.Message != "Ignore category mismatch in this line" || fixed != want {
 		t.Errorf("%s\n%s", fix.Message, fixed)
 	}
-	OfferIgnores = false
+	OfferIgnores, Source = false, before
 	if got, _ := runSource(t, "p", fixed); len(got) != 1 || !strings.Contains(got[0], "expected a category") {
 		t.Errorf("with the comment: %s", got)
 	}

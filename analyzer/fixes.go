@@ -36,16 +36,16 @@ func suggestedFixes(pass *analysis.Pass, files []*ast.File, r engine.Report) []a
 }
 
 // OfferIgnores makes each report offer a comment that suppresses it, for the user of an editor to
-// choose. It must be false where fixes are applied without a choice.
+// choose, if [Source] is set. It must be false where fixes are applied without a choice.
 var OfferIgnores bool
 
 // ignoring returns the fix that writes a //shapelint:ignore comment, if it is offered.
 func ignoring(pass *analysis.Pass, r engine.Report) []analysis.SuggestedFix {
-	if !OfferIgnores || r.Category == category.Ignore {
+	if !OfferIgnores || Source == nil || r.Category == category.Ignore {
 		return nil
 	}
 	file := pass.Fset.File(token.Pos(r.Pos))
-	text, err := pass.ReadFile(file.Name())
+	text, err := Source(pass, file.Name())
 	if err != nil {
 		return nil
 	}

@@ -1,7 +1,6 @@
 package directive
 
 import (
-	"bytes"
 	"go/scanner"
 	"go/token"
 	"strings"
@@ -37,11 +36,11 @@ func Ignoring(text []byte, line int, categories, reason string) (comment string,
 		return "", 0, false
 	}
 	offset = file.Offset(file.LineStart(line))
-	rest, _, _ := bytes.Cut(text[offset:], []byte("\n"))
-	indent := rest[:len(rest)-len(bytes.TrimLeft(rest, " \t"))]
+	rest, _, _ := strings.Cut(string(text[offset:]), "\n")
+	indent := rest[:len(rest)-len(strings.TrimLeft(rest, " \t"))]
 	end := "\n"
-	if bytes.HasSuffix(rest, []byte("\r")) {
+	if strings.HasSuffix(rest, "\r") {
 		end = "\r\n"
 	}
-	return string(indent) + ignorePrefix + " " + categories + " " + reason + end, offset, true
+	return indent + ignorePrefix + " " + categories + " " + reason + end, offset, true
 }
