@@ -13,6 +13,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/shapelint/shapelint/analyzer/diagnostic"
 	"github.com/shapelint/shapelint/analyzer/pages"
 	"github.com/shapelint/shapelint/analyzer/syntax"
 	"github.com/shapelint/shapelint/shapeinfer/category"
@@ -187,6 +188,37 @@ func f() {
 }
 ` + decls}},
 
+	{"lists of categories", []string{`package p
+func f() {
+	func() { mismatch(); length() }() //shapelint:ignore mismatch,length both
+	length(); mismatch() /* here: fails (mismatch) */ //shapelint:ignore bounds,length one of them
+}
+//shapelint:ignore length,mismatch both
+func g() { mismatch(); length() }
+func h() {
+	/* here: shapelint:ignore: no report of category bounds to suppress here (ignore) */ //shapelint:ignore bounds no such thing
+	/* here: shapelint:ignore: no report of category length to suppress here (ignore) */ //shapelint:ignore length no such thing
+}
+` + decls}},
+
+	{"a whole file", []string{`// Package p is a package.
+//
+//shapelint:ignore mismatch shows what fails
+package p //shapelint:ignore bounds not used
+func f() {
+	mismatch()
+	length() /* here: fails (length) */
+	func() { mismatch() }()
+}
+` + decls, `package p //shapelint:ignore length,mismatch all of them
+func g() { mismatch(); length() }
+`, `package p
+
+//shapelint:ignore mismatch not before the clause
+func h() { mismatch() }
+func i() { mismatch() /* here: fails (mismatch) */ }
+`}},
+
 	{"of no use", []string{`package p
 func f() {
 	/* here: shapelint:ignore: no report of category length to suppress here (ignore) */ //shapelint:ignore length no such thing
@@ -283,6 +315,12 @@ func TestMalformedDirectives(t *testing.T) {
 		{"//shapelint:ignore mismatch", "expected a reason: //shapelint:ignore mismatch reason"},
 		{"//shapelint:ignore mismatch //", "expected a reason: //shapelint:ignore mismatch reason"},
 		{"//shapelint:ignore shapes a reason", `unknown category "shapes", expected one of ` + strings.Join(ignorable, ", ")},
+		{"//shapelint:ignore mismatch,length", "expected a reason: //shapelint:ignore mismatch,length reason"},
+		{"//shapelint:ignore mismatch,shapes a reason", `unknown category "shapes", expected one of ` + strings.Join(ignorable, ", ")},
+		{"//shapelint:ignore mismatch, length a reason",
+			"expected categories with commas and without spaces between: //shapelint:ignore mismatch,bounds reason"},
+		{"//shapelint:ignore length,mismatch a reason", ""},
+		{"// shapelint:ignore mismatch,length a reason", "a directive has no space after the slashes, expected //shapelint:ignore mismatch,length"},
 		{"//shapelint:ignore mismatch\ta reason", ""},
 		{"//shapelint:ignore ignore a reason", `unknown category "ignore", expected one of ` + strings.Join(ignorable, ", ")},
 		{"//shapelint:ignore mismatch // a reason", ""},
@@ -471,4 +509,32 @@ func TestPanicIsContained(t *testing.T) {
 		}
 	}()
 	runSource(t, "p", "package p")
+}
+
+// TestOfferIgnores: an editor offers a comment for each report, which suppresses it.
+func TestOfferIgnores(t *testing.T) {
+	replaceEngine(t, fakeExecute)
+	before := Source
+	t.Cleanup(func() { OfferIgnores, Source = false, before })
+	const source = "package p\nfunc f() {\n\tmismatch() // a comment\n\t//shapelint:ignore\n}\n" + decls
+	_, pass := runSource(t, "p", source)
+	OfferIgnores = true
+	Source = func(*analysis.Pass, string) ([]byte, error) { return []byte(source), nil }
+	result, _ := Analyzer.Run(pass)
+	reports, _ := result.([]diagnostic.Report)
+	if len(reports) != 2 || len(reports[0].SuggestedFixes) != 1 || len(reports[1].SuggestedFixes) != 0 {
+		t.Fatalf("reports %v", reports)
+	}
+	fix := reports[0].SuggestedFixes[0]
+	edit := fix.TextEdits[0]
+	at := pass.Fset.Position(edit.Pos).Offset
+	fixed := source[:at] + string(edit.NewText) + source[at:]
+	want := strings.Replace(source, "\tmismatch() //", "\t//shapelint:ignore mismatch TODO: the reason\n\tmismatch() //", 1)
+	if fix.Message != "Ignore category mismatch in this line" || fixed != want {
+		t.Errorf("%s\n%s", fix.Message, fixed)
+	}
+	OfferIgnores, Source = false, before
+	if got, _ := runSource(t, "p", fixed); len(got) != 1 || !strings.Contains(got[0], "expected a category") {
+		t.Errorf("with the comment: %s", got)
+	}
 }

@@ -11,6 +11,7 @@ import (
 
 	"golang.org/x/tools/go/analysis"
 
+	"github.com/shapelint/shapelint/analyzer/directive"
 	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/analyzer/syntax"
 	"github.com/shapelint/shapelint/shapeinfer/category"
@@ -21,15 +22,41 @@ import (
 // and by which method. This file finds the operand in the syntax, and adds a call of the method if
 // the type of its result is allowed there. So well-typed code stays well-typed.
 
-// suggestedFixes returns the fixes of a report. It returns none that would remove a comment.
+// suggestedFixes returns the fixes of a report. It returns none that would remove a comment. The
+// last one is the comment that suppresses the report, if that is offered.
 func suggestedFixes(pass *analysis.Pass, files []*ast.File, r engine.Report) []analysis.SuggestedFix {
 	fixes := fixesOf(pass, files, r)
 	for _, f := range fixes {
 		if slices.ContainsFunc(f.TextEdits, func(e analysis.TextEdit) bool { return holdsComment(files, e.Pos, e.End) }) {
-			return nil
+			fixes = nil
+			break
 		}
 	}
-	return fixes
+	return append(fixes, ignoring(pass, r)...)
+}
+
+// OfferIgnores makes each report offer a comment that suppresses it, for the user of an editor to
+// choose, if [Source] is set. It must be false where fixes are applied without a choice.
+var OfferIgnores bool
+
+// ignoring returns the fix that writes a //shapelint:ignore comment, if it is offered.
+func ignoring(pass *analysis.Pass, r engine.Report) []analysis.SuggestedFix {
+	if !OfferIgnores || Source == nil || r.Category == category.Ignore {
+		return nil
+	}
+	file := pass.Fset.File(token.Pos(r.Pos))
+	text, err := Source(pass, file.Name())
+	if err != nil {
+		return nil
+	}
+	line := file.PositionFor(token.Pos(r.Pos), false).Line
+	comment, offset, ok := directive.Ignoring(text, line, string(r.Category), "TODO: the reason")
+	if !ok || offset > file.Size() {
+		return nil
+	}
+	at := file.Pos(offset)
+	message := "Ignore category " + string(r.Category) + " in this line"
+	return fixOfEdits(message, []analysis.TextEdit{{Pos: at, End: at, NewText: []byte(comment)}})
 }
 
 // holdsComment reports whether there is a comment between two positions.

@@ -22,6 +22,7 @@ var harmless = map[string][]string{
 	"golang.org/x/tools/go/analysis": nil, "golang.org/x/tools/go/ssa": nil,
 	"github.com/golangci/plugin-module-register/register": nil,
 
+	"go/scanner":    {"Scanner", "ScanComments"},
 	"bytes":         {"Contains", "Count"},
 	"flag":          {"Flag", "FlagSet", "Value"},
 	"fmt":           {"Errorf", "Sprint", "Sprintf", "Sprintln", "Fprint", "Fprintf", "Fprintln", "Stringer", "State"},

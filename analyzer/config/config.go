@@ -1,10 +1,12 @@
 // Package config reads the configuration of a module: the file .shapelint.json beside its go.mod
-// or, in a workspace, beside go.work.
+// or, in a workspace, beside go.work. A directory may have one of its own: for each file the
+// nearest configuration applies, and no other one.
 //
 //	{
 //		// Comments are allowed.
 //		"version": 1,
 //		"categories": {"pointwise": false},
+//		"severity": {"expand": "info"},
 //		"expand": "torch",
 //		"exclude": ["third_party/", "*_gen.go"],
 //		"directories": {
@@ -12,9 +14,10 @@
 //		}
 //	}
 //
-// It can switch reports off, and request all that PyTorch would warn of, and nothing else. Flags
-// have precedence, and the rest is as by default. So the worst that an untrusted configuration can
-// do is to silence reports about its own module, or to add such warnings.
+// It can switch reports off, change how severe they are, and request all that PyTorch would warn
+// of, and nothing else. Flags have precedence, and the rest is as by default. So the worst that an
+// untrusted configuration can do is to silence reports about its own module, or to add such
+// warnings.
 //
 // This package opens files. The analyzer does not import it: the drivers do, and pass the
 // configuration to the analyzer with [Use].
@@ -41,6 +44,14 @@ type Config struct {
 	Warnings []string // suspicious but valid parts, with positions
 	Exclude  []string // patterns of files and directories
 	Rules    []Rule   // of the whole module first, then of directories, outer ones first
+
+	patterns []pathPattern
+}
+
+// A pathPattern is a part of the configuration that should match the name of a file.
+type pathPattern struct {
+	warning string // if it matches none
+	matches func(name string) bool
 }
 
 // A Rule applies to a directory and everything below it.
@@ -48,8 +59,15 @@ type Rule struct {
 	Dir        string // slash-separated, relative to the file; "" for all
 	Tiers      map[string]bool
 	Categories map[string]bool
+	Severity   map[string]string
 	Expand     string
 }
+
+// appliesTo reports whether a file is in the directory of the rule.
+func (r Rule) appliesTo(name string) bool { return r.Dir == "" || strings.HasPrefix(name, r.Dir+"/") }
+
+// severities are the values of "severity", the most severe first.
+var severities = []string{"error", "warning", "info"}
 
 // tiers are the groups of categories with the same claim.
 var tiers = []struct {
@@ -73,8 +91,29 @@ func (c *Config) Choice(name string) analyzer.Choice {
 	chosen.Excluded = slices.ContainsFunc(c.Exclude, func(pattern string) bool { return matches(pattern, name) })
 	chosen.Off = make(map[category.Category]bool)
 	for _, r := range c.Rules {
-		if r.Dir == "" || strings.HasPrefix(name, r.Dir+"/") {
+		if r.appliesTo(name) {
 			r.apply(&chosen)
+		}
+	}
+	return chosen
+}
+
+// SetsSeverity reports whether the configuration sets a severity.
+func (c *Config) SetsSeverity() bool {
+	return slices.ContainsFunc(c.Rules, func(r Rule) bool { return len(r.Severity) > 0 })
+}
+
+// Severity returns the severity of reports of a category in a file, whose name is absolute; "" if
+// the configuration does not set it.
+func (c *Config) Severity(filename string, cat category.Category) string {
+	chosen := ""
+	if c == nil || c.File == "" {
+		return chosen
+	}
+	name := path.Clean(c.relative(filename))
+	for _, r := range c.Rules {
+		if set, ok := r.Severity[string(cat)]; ok && r.appliesTo(name) {
+			chosen = set
 		}
 	}
 	return chosen

@@ -34,24 +34,36 @@ func TestParse(t *testing.T) {
 		{"{} {}", "f:1:4: expected the end of the file after the last brace"},
 		{"{\n\t\"categorys\": {}\n}", `f:2:2: unknown key "categorys", expected "categories"`},
 		{`{"Expand": "grow"}`, `f:1:2: unknown key "Expand", expected "expand"`},
-		{`{"zzzzzzzz": 1}`, `f:1:2: unknown key "zzzzzzzz", expected "$schema", "categories", "directories", "exclude", "expand", "tiers" or "version"`},
+		{`{"zzzzzzzz": 1}`, `f:1:2: unknown key "zzzzzzzz", expected "$schema", "categories", "directories", "exclude", "expand", "severity", "tiers" or "version"`},
 		{"{ // a comment\n \"categories\": {\"mismach\": false}}", `f:2:17: unknown key "mismach", expected "mismatch"`},
 		{`{"categories": {"pointwise": "off"}}`, `f:1:30: expected true or false for "pointwise"`},
 		{`{"categories": []}`, `f:1:16: expected an object, {...}`},
 		{`{"tiers": {"warnings": false}}`, `f:1:12: unknown key "warnings", expected "warning"`},
 		{`{"expand": "big"}`, `f:1:12: expected "grow", "torch" or "off"`},
+		{`{"severity": {"bounds": "info", "error": "warning"}, "directories": {"a": {"severity": {}}}}`, ""},
+		{`{"severity": {"bounds": "note"}}`, `f:1:25: expected "error", "warning" or "info"`},
+		{`{"severity": {"bound": "info"}}`, `f:1:15: unknown key "bound", expected "bounds"`},
 		{`{"expand": false}`, `f:1:12: expected "grow", "torch" or "off"`},
 		{`{"exclude": "a"}`, `f:1:13: expected a list, [...]`},
 		{`{"exclude": ["a", 1]}`, `f:1:19: expected a string in quotes`},
 		{`{"exclude": ["a[" ]}`, `f:1:14: "a[" is not a pattern`},
 		{`{"exclude": ["/etc"]}`, `f:1:14: "/etc" is not a pattern`},
 		{`{"directories": {"../other": {}}}`, `f:1:18: "../other" is not a directory`},
-		{`{"directories": {"a": {"exclude": []}}}`, `f:1:24: unknown key "exclude", expected "categories", "expand" or "tiers"`},
+		{`{"directories": {"a": {"exclude": []}}}`, `f:1:24: unknown key "exclude", expected "categories", "expand", "severity" or "tiers"`},
 		{`{"version": 0}`, `f:1:13: expected a version, 1`},
 		{`{"version": "1"}`, `f:1:13: expected a version, 1`},
 		{`{"expand": "off", "expand": "off"}`, `f:1:19: duplicate key "expand"`},
-		{`{"expand": "off",}`, "f:1:18: invalid character '}'"},
-		{`{expand: "off"}`, "f:1:2: invalid character 'e'"},
+		{`{"expand": "off",}`, "f:1:18: unexpected comma before '}'"},
+		{`{"exclude": ["a", ]}`, "f:1:19: unexpected comma before ']'"},
+		{`{expand: "off"}`, "f:1:2: expected quotes around expand"},
+		{`{'expand': "off"}`, "f:1:2: expected a string in double quotes"},
+		{`{"expand" "off"}`, `f:1:11: expected a comma or a colon before '"'`},
+		{`{"exclude": ["a" "b"]}`, `f:1:18: expected a comma or a colon before '"'`},
+		{"{\"expand\": \"off\n}", "f:1:12: the quote at the end is missing"},
+		{`{"expand": "\q"}`, "f:1:12: invalid character or escape sequence in a string"},
+		{`{"categories": {"bounds": False}}`, "f:1:27: expected false, found False"},
+		{`{"expand": off}`, "f:1:12: expected quotes around off"},
+		{`{"expand": *}`, "f:1:12: unexpected '*'"},
 	} {
 		_, err := Parse("f", []byte(test.text))
 		if err == nil != (test.want == "") || err != nil && !strings.HasPrefix(err.Error(), test.want) {
@@ -131,6 +143,116 @@ func TestChoice(t *testing.T) {
 	var none *Config
 	if got := none.Choice("a.go"); got.Excluded || got.Off != nil {
 		t.Errorf("no configuration says %v", got)
+	}
+}
+
+// TestSeverity sets severities for a module and a directory.
+func TestSeverity(t *testing.T) {
+	c, err := Parse(filepath.FromSlash("/m/f"), []byte(`{"severity": {"bounds": "info", "expand": "error"}, "directories": {"a": {"severity": {"bounds": "warning"}}}}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]string{"/m/b.go": "info error ", "/m/a/b.go": "warning error ", "/n/a/b.go": "info error "} {
+		name = filepath.FromSlash(name)
+		got := c.Severity(name, category.Bounds) + " " + c.Severity(name, category.Expand) + " " + c.Severity(name, category.Length)
+		if got != want {
+			t.Errorf("%s: %q, want %q", name, got, want)
+		}
+	}
+	var none *Config
+	if got := none.Severity("a.go", category.Bounds) + new(Config).Severity("a.go", category.Bounds); got != "" {
+		t.Errorf("no configuration sets %q", got)
+	}
+}
+
+// TestNearest: of the files in the directories above a file the nearest one applies.
+func TestNearest(t *testing.T) {
+	dir := t.TempDir()
+	write := func(name, text string) {
+		name = filepath.Join(dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	check := func(below, want string, files ...string) {
+		t.Helper()
+		if got := Find(filepath.Join(dir, below)); got != filepath.Join(dir, filepath.FromSlash(want)) {
+			t.Errorf("in %s it is %q, want %q", below, got, want)
+		}
+		var got []string
+		for _, name := range Files(filepath.Join(dir, below)) {
+			rel, _ := filepath.Rel(dir, name)
+			got = append(got, filepath.ToSlash(rel))
+		}
+		if !slices.Equal(got, files) {
+			t.Errorf("in %s there are %q, want %q", below, got, files)
+		}
+	}
+	t.Setenv("GOWORK", "off")
+	write(Name, "{}") // above all modules
+	write("m/go.mod", "module m\n")
+	write("m/a/b/c/x.go", "package c\n")
+	check("m/a/b/c", "m/"+Name)
+	write("m/a/b/"+Name, "{}")
+	check("m/a/b/c", "m/a/b/"+Name, "m/a/b/"+Name)
+	check("m/a", "m/"+Name, "m/a/b/"+Name)
+	write("m/"+Name, "{}")
+	write("m/n/go.mod", "module n\n")
+	write("m/n/"+Name, "{}")
+	write("m/.hidden/"+Name, "{}")
+	write("m/testdata/"+Name, "wrong")
+	first := SumAll(filepath.Join(dir, "m"))
+	check("m/a/b/c", "m/a/b/"+Name, "m/"+Name, "m/a/b/"+Name)
+	check("m/n", "m/n/"+Name, "m/n/"+Name)
+	write("m/a/b/"+Name, `{"expand": "off"}`)
+	if SumAll(filepath.Join(dir, "m")) == first {
+		t.Error("the sum does not depend on the file of a directory")
+	}
+	if all, err := LoadAll(filepath.Join(dir, "m")); err != nil || len(all) != 2 {
+		t.Errorf("%d files, %v", len(all), err)
+	}
+
+	t.Setenv("GOWORK", "")
+	write("m/go.work", "use ./n\nuse ../o\n")
+	write("o/go.mod", "module o\n")
+	write("o/p/"+Name, "{}")
+	check("m/n/q", "m/n/"+Name, "m/"+Name, "m/n/"+Name, "o/p/"+Name, "m/a/b/"+Name)
+	t.Setenv("GOWORK", filepath.Join(dir, "m", "go.work"))
+	check("o/p/q", "o/p/"+Name, "m/"+Name, "m/n/"+Name, "o/p/"+Name, "m/a/b/"+Name)
+	check("o", "m/"+Name, "m/"+Name, "m/n/"+Name, "o/p/"+Name, "m/a/b/"+Name)
+}
+
+// TestUnused warns of patterns and directories that match nothing.
+func TestUnused(t *testing.T) {
+	dir := t.TempDir()
+	t.Setenv("GOWORK", "off")
+	for name, text := range map[string]string{
+		"go.mod": "module m\n", "a/x_gen.go": "package a\n", "node_modules/y.js": "", "n/go.mod": "module n\n", "n/other/x.go": "package other\n",
+		Name: `{"exclude": ["*_gen.go", "node_modules", "a/b*", "nothing/", "other"], "directories": {"a": {}, ".": {}, "legacy": {}}}`,
+	} {
+		name = filepath.Join(dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	c, err := Load(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []string{`:1:42: "a/b*" matches no file`, `:1:50: "nothing/" matches no file`,
+		`:1:62: "other" matches no file`, `:1:106: "legacy" matches no file`}
+	got := c.Unused()
+	for i := range got {
+		got[i] = strings.TrimPrefix(got[i], filepath.Join(dir, Name))
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("warnings %q", got)
 	}
 }
 

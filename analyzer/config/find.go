@@ -1,6 +1,8 @@
 package config
 
 import (
+	"bufio"
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
@@ -9,6 +11,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
@@ -19,18 +23,115 @@ import (
 // maxFile is the size of the largest file that is read, in bytes.
 const maxFile = 1 << 20
 
-// Find returns the name of the configuration file of a directory, whether the file exists or not;
-// "" if the directory is in no module or workspace. In a workspace it is beside go.work, for all
-// modules.
+// Find returns the name of the configuration file of a directory: the nearest one from the
+// directory upwards, to the root of its module and, in a workspace, to the directory of go.work. If
+// there is none, it returns the name of the file beside go.mod or go.work, which does not exist; ""
+// if the directory is in no module or workspace.
 func Find(dir string) string {
-	root := ModuleRoot(dir)
-	if work := Workspace(dir); work != "" {
-		root = filepath.Dir(work)
+	root, top := ModuleRoot(dir), topOf(dir)
+	for d := dir; top != "" && isBelow(d, root, top); d = filepath.Dir(d) {
+		if name := filepath.Join(d, Name); exists(name) {
+			return name
+		}
+		if d == filepath.Dir(d) {
+			break
+		}
 	}
-	if root == "" {
+	if top == "" {
 		return ""
 	}
-	return filepath.Join(root, Name)
+	return filepath.Join(top, Name)
+}
+
+// topOf returns the directory of the workspace or module of a directory, "" if there is none.
+func topOf(dir string) string {
+	if work := Workspace(dir); work != "" {
+		return filepath.Dir(work)
+	}
+	return ModuleRoot(dir)
+}
+
+// isBelow reports whether a directory is below one of two others, or one of them. The first may be
+// "".
+func isBelow(dir, a, b string) bool {
+	for _, top := range []string{a, b} {
+		rel, err := filepath.Rel(top, dir)
+		if top != "" && err == nil && filepath.IsLocal(rel) {
+			return true
+		}
+	}
+	return false
+}
+
+func exists(name string) bool {
+	_, err := os.Stat(name)
+	return !errors.Is(err, fs.ErrNotExist)
+}
+
+// Files returns the names of the configuration files in the module or workspace of a directory, the
+// outer ones first. Those in test data are left out: they may be wrong on purpose.
+func Files(dir string) []string {
+	return slices.DeleteFunc(allFiles(dir), func(name string) bool {
+		rel, err := filepath.Rel(dir, name)
+		return err == nil && slices.Contains(strings.Split(filepath.ToSlash(rel), "/"), "testdata")
+	})
+}
+
+// allFiles is Files with test data.
+func allFiles(dir string) []string {
+	var names []string
+	for _, root := range roots(dir) {
+		walk(root, func(name string) bool {
+			if filepath.Base(name) == Name {
+				names = append(names, name)
+			}
+			return true
+		})
+	}
+	slices.Sort(names)
+	names = slices.Compact(names)
+	slices.SortStableFunc(names, func(a, b string) int { return cmp.Compare(len(filepath.Dir(a)), len(filepath.Dir(b))) })
+	return names
+}
+
+// roots returns the directories of the module or workspace of a directory.
+func roots(dir string) []string {
+	top := topOf(dir)
+	if top == "" {
+		return nil
+	}
+	all := []string{top}
+	if work := Workspace(dir); work != "" {
+		all = append(all, UsedModules(work)...)
+	}
+	return all
+}
+
+// walk calls a function with the names of the files below a directory until it returns false. Of
+// other modules, and of directories without code of this module, it passes only the names.
+func walk(root string, file func(name string) bool) {
+	within := roots(root)
+	_ = filepath.WalkDir(root, func(name string, d fs.DirEntry, err error) error {
+		switch {
+		case d == nil:
+			return err // there is no such directory
+		case err != nil && d.IsDir():
+			return fs.SkipDir
+		case err != nil || name == root:
+			return nil
+		case d.IsDir():
+			isOther := !slices.Contains(within, name) && exists(filepath.Join(name, "go.mod"))
+			isLeftOut := strings.HasPrefix(d.Name(), ".") || d.Name() == "node_modules" || d.Name() == "vendor"
+			if !isLeftOut && !isOther {
+				return nil
+			}
+			err = fs.SkipDir
+		}
+		if !file(name) {
+			return fs.SkipAll
+		}
+		return err
+	})
 }
 
 // ModuleRoot returns the directory of the module that contains a directory, "" if there is none.
@@ -50,6 +151,45 @@ func Workspace(dir string) string {
 	default:
 		return env
 	}
+}
+
+// UsedModules returns the directories that the use directives of a go.work name.
+func UsedModules(work string) []string {
+	f, err := os.Open(work)
+	if err != nil {
+		return nil // the go command says so
+	}
+	defer f.Close()
+	var dirs []string
+	inBlock := false
+	for lines := bufio.NewScanner(f); lines.Scan(); {
+		line, _, _ := strings.Cut(lines.Text(), "//")
+		words := strings.Fields(line)
+		switch {
+		case len(words) == 0:
+			continue
+		case inBlock && words[0] == ")":
+			inBlock = false
+			continue
+		case len(words) == 2 && words[0] == "use" && words[1] == "(":
+			inBlock = true
+			continue
+		case len(words) == 2 && words[0] == "use":
+			words = words[1:]
+		case !inBlock:
+			continue
+		}
+		dir := words[0]
+		if unquoted, err := strconv.Unquote(dir); err == nil {
+			dir = unquoted
+		}
+		if dir = filepath.FromSlash(dir); !filepath.IsAbs(dir) {
+			dir = filepath.Join(filepath.Dir(work), dir)
+		}
+		dirs = append(dirs, filepath.Clean(dir))
+	}
+	slices.Sort(dirs)
+	return slices.Compact(dirs)
 }
 
 // upwards returns the nearest directory from dir upwards that contains a file with the name, "" if
@@ -103,18 +243,48 @@ func read(name string) ([]byte, error) {
 	return text, err
 }
 
+// LoadAll reads the configurations that Files returns.
+func LoadAll(dir string) ([]*Config, error) {
+	var all []*Config
+	for _, name := range Files(dir) {
+		text, err := read(name)
+		if err != nil {
+			return nil, err
+		}
+		c, err := Parse(name, text)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, c)
+	}
+	return all, nil
+}
+
 // Sum returns a checksum of the configuration of a directory, for the keys of caches; "" if there
 // is none. A file that cannot be read has a checksum as well.
-func Sum(dir string) string {
-	text, err := read(Find(dir))
-	if err != nil {
-		text = []byte(err.Error())
+func Sum(dir string) string { return sum(Find(dir)) }
+
+// SumAll returns a checksum of all configurations in the module or workspace of a directory, and of
+// their names; "" if there is none.
+func SumAll(dir string) string { return sum(allFiles(dir)...) }
+
+func sum(names ...string) string {
+	h := sha256.New()
+	found := false
+	for _, name := range names {
+		text, err := read(name)
+		if err != nil {
+			text = []byte(err.Error())
+		}
+		if text != nil {
+			found = true
+			fmt.Fprintf(h, "%q %d\n%s", name, len(text), text)
+		}
 	}
-	if text == nil {
+	if !found {
 		return ""
 	}
-	sum := sha256.Sum256(text)
-	return hex.EncodeToString(sum[:])
+	return hex.EncodeToString(h.Sum(nil))
 }
 
 // Use makes the analyzer apply the configuration of each file that has reports. It is read each
@@ -149,9 +319,40 @@ func (c *Config) choiceOf(filename string) analyzer.Choice {
 	if c.File == "" {
 		return analyzer.Choice{}
 	}
+	return c.Choice(c.relative(filename))
+}
+
+// relative returns an absolute file name as the patterns of the configuration see it.
+func (c *Config) relative(filename string) string {
 	rel, err := filepath.Rel(filepath.Dir(c.File), filename)
 	if err != nil || rel == ".." || strings.HasPrefix(rel, ".."+string(filepath.Separator)) {
 		rel = filename // a workspace module elsewhere is in no directory of the file
 	}
-	return c.Choice(filepath.ToSlash(rel))
+	return filepath.ToSlash(rel)
+}
+
+// Unused returns a warning for each pattern and directory of the configuration that matches no
+// file.
+func (c *Config) Unused() []string {
+	left := slices.Clone(c.patterns)
+	if len(left) == 0 {
+		return nil
+	}
+	own := filepath.Dir(c.File)
+	searched := []string{own}
+	if own == topOf(own) {
+		searched = roots(own)
+	}
+	for _, root := range searched {
+		walk(root, func(name string) bool {
+			rel := c.relative(name)
+			left = slices.DeleteFunc(left, func(p pathPattern) bool { return p.matches(rel) })
+			return len(left) > 0
+		})
+	}
+	var warnings []string
+	for _, p := range left {
+		warnings = append(warnings, p.warning)
+	}
+	return warnings
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"encoding/json"
+	"fmt"
 	"path"
 	"slices"
 	"strings"
@@ -33,15 +34,12 @@ func Parse(name string, text []byte) (*Config, error) {
 	p.newer = versionOf(plain) > Version
 	all := Rule{}
 	var inner []Rule
-	err := p.object(map[string]func() error{
-		"$schema":     func() error { _, err := p.word(nil); return err },
-		"version":     p.version,
-		"tiers":       func() error { return p.switches(&all.Tiers, tierNames()) },
-		"categories":  func() error { return p.switches(&all.Categories, category.Names()) },
-		"expand":      func() error { return p.expand(&all) },
-		"exclude":     p.exclude,
-		"directories": func() error { return p.directories(&inner) },
-	})
+	keys := p.rule(&all)
+	keys["$schema"] = func() error { _, err := p.word(nil); return err }
+	keys["version"] = p.version
+	keys["exclude"] = p.exclude
+	keys["directories"] = func() error { return p.directories(&inner) }
+	err := p.object(keys)
 	if err != nil {
 		return nil, err
 	}
@@ -78,30 +76,45 @@ func (p *parser) version() error {
 	return nil
 }
 
-// switches parses an object that maps known names to true or false.
-func (p *parser) switches(values *map[string]bool, names []string) error {
-	*values = make(map[string]bool)
+// rule returns the keys of a rule.
+func (p *parser) rule(r *Rule) map[string]func() error {
+	return map[string]func() error{
+		"tiers":      func() error { return values(p, &r.Tiers, tierNames(), p.onOff) },
+		"categories": func() error { return values(p, &r.Categories, category.Names(), p.onOff) },
+		"severity": func() error {
+			return values(p, &r.Severity, category.Names(), func(string) (string, error) { return p.word(severities) })
+		},
+		"expand": func() (err error) {
+			r.Expand, err = p.word(analyzer.ExpandModes())
+			return err
+		},
+	}
+}
+
+// values parses an object that maps known names to values.
+func values[T any](p *parser, all *map[string]T, names []string, value func(name string) (T, error)) error {
+	*all = make(map[string]T)
 	keys := make(map[string]func() error)
 	for _, name := range names {
-		keys[name] = func() error {
-			token, at, err := p.token()
-			if err != nil {
-				return err
-			}
-			on, ok := token.(bool)
-			if !ok {
-				return p.errorAt(at, "expected true or false for %q", name)
-			}
-			(*values)[name] = on
-			return nil
+		keys[name] = func() (err error) {
+			(*all)[name], err = value(name)
+			return err
 		}
 	}
 	return p.object(keys)
 }
 
-func (p *parser) expand(r *Rule) (err error) {
-	r.Expand, err = p.word(analyzer.ExpandModes())
-	return err
+// onOff parses true or false.
+func (p *parser) onOff(name string) (bool, error) {
+	token, at, err := p.token()
+	if err != nil {
+		return false, err
+	}
+	on, ok := token.(bool)
+	if !ok {
+		return false, p.errorAt(at, "expected true or false for %q", name)
+	}
+	return on, nil
 }
 
 // maxPatterns is the largest number of patterns, and of directories.
@@ -122,6 +135,7 @@ func (p *parser) exclude() error {
 			return p.errorAt(at, "more than %d patterns", maxPatterns)
 		}
 		p.config.Exclude = append(p.config.Exclude, pattern)
+		p.uses(at, pattern, func(name string) bool { return matches(pattern, name) })
 		return nil
 	})
 }
@@ -140,14 +154,17 @@ func (p *parser) directories(rules *[]Rule) error {
 		if dir == "." {
 			r.Dir = ""
 		}
-		err := p.object(map[string]func() error{
-			"tiers":      func() error { return p.switches(&r.Tiers, tierNames()) },
-			"categories": func() error { return p.switches(&r.Categories, category.Names()) },
-			"expand":     func() error { return p.expand(&r) },
-		})
+		err := p.object(p.rule(&r))
+		p.uses(at, key, r.appliesTo)
 		*rules = append(*rules, r)
 		return err
 	})
+}
+
+// uses records a pattern that should match a file.
+func (p *parser) uses(at int, pattern string, matches func(name string) bool) {
+	text := fmt.Sprintf("%s: %q matches no file", p.position(at), pattern)
+	p.config.patterns = append(p.config.patterns, pathPattern{text, matches})
 }
 
 func tierNames() []string {

@@ -6,8 +6,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"regexp"
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -116,11 +118,37 @@ func (p *parser) syntax(err error) error {
 	if at >= len(p.text) || errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
 		return p.errorAt(len(p.text), "unexpected end of the file")
 	}
-	if r, _ := utf8.DecodeRune(p.text[at:]); r != '"' { // a string may have an error inside
-		return p.errorAt(at, "invalid character %q", r)
-	}
-	return p.errorAt(at, "%s", strings.TrimPrefix(err.Error(), "json: "))
+	return p.errorAt(at, "%s", malformed(p.text, at))
 }
+
+// malformed returns what is wrong with the token at an offset.
+func malformed(text []byte, at int) string {
+	found, _ := utf8.DecodeRune(text[at:])
+	before := bytes.TrimRight(text[:at], " \t\r\n")
+	isFirst := len(before) == 0 || bytes.IndexByte([]byte("[{,:"), before[len(before)-1]) >= 0
+	switch end := tokenEnd(text, at); {
+	case !isFirst:
+		return fmt.Sprintf("expected a comma or a colon before %q", found)
+	case (found == '}' || found == ']') && len(before) > 0 && before[len(before)-1] == ',':
+		return fmt.Sprintf("unexpected comma before %q", found)
+	case found == '"' && text[end-1] != '"':
+		return "the quote at the end is missing"
+	case found == '"' && !json.Valid(text[at:end]):
+		return "invalid character or escape sequence in a string"
+	case found == '\'':
+		return "expected a string in double quotes"
+	case unicode.IsLetter(found):
+		w := string(word.Find(text[at:]))
+		if lower := strings.ToLower(w); lower != w && slices.Contains([]string{"true", "false", "null"}, lower) {
+			return fmt.Sprintf("expected %s, found %s", lower, w)
+		}
+		return "expected quotes around " + w
+	}
+	return fmt.Sprintf("unexpected %q", found)
+}
+
+// word matches a word without quotes.
+var word = regexp.MustCompile(`^[\pL\pN_$-]+`)
 
 // offset returns the offset of the next token.
 func (p *parser) offset() int {

@@ -3,6 +3,7 @@ package config
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 
 	"github.com/shapelint/shapelint/analyzer"
 	"github.com/shapelint/shapelint/shapeinfer/category"
@@ -13,6 +14,8 @@ func Schema() string {
 	rules := map[string]any{
 		"tiers":      switchesSchema("groups of categories", tierUsages()),
 		"categories": switchesSchema("categories; they override their groups", categoryUsages()),
+		"severity": valuesSchema("how severe reports are, in SARIF, GitHub, editors and other formats",
+			categoryUsages(), map[string]any{"enum": severities}),
 		"expand": map[string]any{
 			"description": "what category expand reports: grow, results that are larger than both operands, unless the program asks for that (the default); torch, the predicate of PyTorch's warning; or off",
 			"enum":        analyzer.ExpandModes(),
@@ -51,9 +54,16 @@ func objectSchema(properties map[string]any) map[string]any {
 }
 
 func switchesSchema(description string, usages map[string]string) map[string]any {
+	return valuesSchema(description, usages, map[string]any{"type": "boolean"})
+}
+
+// valuesSchema returns the schema of an object whose keys have usages, and values of one schema.
+func valuesSchema(description string, usages map[string]string, value map[string]any) map[string]any {
 	properties := make(map[string]any)
 	for name, usage := range usages {
-		properties[name] = map[string]any{"type": "boolean", "description": usage}
+		described := maps.Clone(value)
+		described["description"] = usage
+		properties[name] = described
 	}
 	schema := objectSchema(properties)
 	schema["description"] = description

@@ -21,14 +21,18 @@ import (
 //	//shapelint:ignore mismatch the panic is wanted
 //	c.Mul(a, b)
 //
-// A comment after code covers its line. A comment on its own lines covers the next line, and one in
-// the doc comment of a function covers the whole function. A statement of several lines that begins
-// or ends on that line, and contains no statements, is covered as a whole.
+// A comment after code covers its line. A comment on its own lines covers the next line, one in the
+// doc comment of a function covers the whole function, and one before or after the package clause
+// covers the whole file. A statement of several lines that begins or ends on that line, and
+// contains no statements, is covered as a whole.
+//
+// A comment may list several categories: mismatch,bounds. It then counts as one comment for each.
 //
 // A comment without a reason or with an unknown category is reported. One that suppresses nothing
 // is reported if
 //
 //   - its category is on,
+//   - it covers no whole file,
 //   - the package type-checks,
 //   - the enclosing function was executed to its end, which a function with another report was not:
 //     execution ends at a statement that must fail,
@@ -43,16 +47,17 @@ const (
 	spacedPrefix = "// shapelint:ignore"
 )
 
-// An ignore is a //shapelint:ignore comment.
+// An ignore is a //shapelint:ignore comment, or one category of its list.
 type ignore struct {
 	pos      token.Pos
 	category category.Category
+	names    string // the list of its categories
 	problem  string // why it is malformed, or ""
 	file     *token.File
 	line     int           // the first line it covers
 	last     int           // and the last one
 	fn       *ast.FuncDecl // the enclosing function, or nil
-	whole    bool          // it covers fn
+	whole    bool          // it covers fn or, if that is nil, the file
 	literal  bool          // it is inside a function literal of fn
 	spaced   bool          // it is not a directive, since there is a space after its slashes
 	used     bool
@@ -93,7 +98,11 @@ func FindIgnores(pass *analysis.Pass, files []*ast.File, isOn func(c category.Ca
 				if d.spaced = isSpaced; isSpaced {
 					d.problem = "" // the space is reported instead
 				}
-				ds.list = append(ds.list, d)
+				for name := range strings.SplitSeq(d.names, ",") {
+					one := *d
+					one.category = category.Category(name)
+					ds.list = append(ds.list, &one)
+				}
 			}
 		}
 	}
@@ -118,14 +127,21 @@ func newIgnore(fset *token.FileSet, f *ast.File, group *ast.CommentGroup, c *ast
 		name, reason = text[:i], text[i:]
 	}
 	reason = strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(reason), "//"))
-	d.category = category.Category(name)
+	d.names = name
+	unknown := slices.DeleteFunc(strings.Split(name, ","), func(name string) bool { return slices.Contains(ignorable(), name) })
 	switch {
 	case name == "":
 		d.problem = "expected a category and a reason: //shapelint:ignore category reason"
-	case !d.category.Known() || d.category == category.Ignore:
-		d.problem = fmt.Sprintf("unknown category %q, expected one of %s", name, strings.Join(ignorable(), ", "))
+	case len(unknown) > 0 && unknown[0] == "":
+		d.problem = "expected categories with commas and without spaces between: //shapelint:ignore mismatch,bounds reason"
+	case len(unknown) > 0:
+		d.problem = fmt.Sprintf("unknown category %q, expected one of %s", unknown[0], strings.Join(ignorable(), ", "))
 	case reason == "":
 		d.problem = "expected a reason: //shapelint:ignore " + name + " reason"
+	}
+	if c.Pos() < f.Package || syntax.Line(fset, c.Pos()) == syntax.Line(fset, f.Name.End()) {
+		d.whole = true
+		return d
 	}
 	for _, decl := range f.Decls {
 		fn, ok := decl.(*ast.FuncDecl)
@@ -218,23 +234,25 @@ func (ds *Ignores) Suppress(r engine.Report) bool {
 	}
 	line, file := syntax.Line(ds.pass.Fset, token.Pos(r.Pos)), ds.pass.Fset.File(token.Pos(r.Pos))
 	return ds.suppress(r, func(d *ignore) bool {
-		return d.whole && d.fn == fn || !d.whole && d.file == file && d.line <= line && line <= d.last
+		return d.whole && d.fn == fn && fn != nil || !d.whole && d.file == file && d.line <= line && line <= d.last
 	})
 }
 
 // SuppressBeside is Suppress for a report about a comment in the doc comment of a function.
 func (ds *Ignores) SuppressBeside(r engine.Report) bool {
 	return ds.suppress(r, func(d *ignore) bool {
-		return d.whole && d.fn.Doc.Pos() <= token.Pos(r.Pos) && token.Pos(r.Pos) < d.fn.Doc.End()
+		return d.whole && d.fn != nil && d.fn.Doc.Pos() <= token.Pos(r.Pos) && token.Pos(r.Pos) < d.fn.Doc.End()
 	})
 }
 
-// suppress reports whether a directive of the category of a report covers it. All that do are of
-// use.
+// suppress reports whether a directive of the category of a report covers it or its file. All that
+// do are of use.
 func (ds *Ignores) suppress(r engine.Report, covers func(d *ignore) bool) bool {
 	suppressed := false
+	file := ds.pass.Fset.File(token.Pos(r.Pos))
 	for _, d := range ds.list {
-		if d.problem == "" && d.category == r.Category && covers(d) {
+		coversFile := d.whole && d.fn == nil && d.file == file
+		if d.problem == "" && d.category == r.Category && (coversFile || covers(d)) {
 			d.used = true
 			suppressed = suppressed || !d.spaced
 		}
@@ -255,7 +273,7 @@ func (ds *Ignores) Complaints(complete map[string]bool) []engine.Report {
 		problem := d.problem
 		switch {
 		case d.spaced && d.used:
-			problem = "a directive has no space after the slashes, expected //shapelint:ignore " + string(d.category)
+			problem = "a directive has no space after the slashes, expected //shapelint:ignore " + d.names
 		case d.spaced:
 		case problem == "" && ds.isUseless(d, complete):
 			problem = "no report of category " + string(d.category) + " to suppress here"

@@ -24,7 +24,7 @@ func init() { register.Plugin(analyzer.Analyzer.Name, New) }
 
 // A plugin is the linter with its settings.
 type plugin struct {
-	configured string // checksum of the configuration of the module, "" if there is none
+	configured string // checksum of the configurations of the module, "" if there are none
 }
 
 // New is the constructor that golangci-lint calls with the settings of the linter: an object with a
@@ -39,11 +39,11 @@ func New(conf any) (register.LinterPlugin, error) {
 	if err != nil {
 		return nil, fmt.Errorf("shapelint: %w", err)
 	}
-	if _, err := config.Load(dir); err != nil {
+	if _, err := config.LoadAll(dir); err != nil {
 		return nil, fmt.Errorf("shapelint: %w", err)
 	}
 	config.Use(nil)
-	sum := config.Sum(dir)
+	sum := config.SumAll(dir)
 	return plugin{sum[:min(len(sum), 16)]}, nil
 }
 

@@ -20,6 +20,7 @@ import (
 //	    go.mod, go.sum                  a requirement of shapelint added
 //	    internal/settings/shapelint.go  added: the analyzer joins the others
 //	    internal/cache/analysis.go      the configuration becomes a part of the keys of results
+//	    internal/cache/errors.go        the configuration sets the severity of reports
 //	server   the result, until it is moved to its place
 //
 // The added file uses unexported names of gopls. That is why it must be in gopls,
@@ -71,7 +72,7 @@ func buildIn(ctx context.Context, scratch string, from origin, wanted string, st
 	if err != nil {
 		return "", err
 	}
-	fmt.Fprintf(stderr, "shapelint-gopls: building gopls %s with %s, which takes a minute or two\n", r.version, from)
+	fmt.Fprintf(stderr, "shapelint-gopls: building gopls %s with %s, which takes about two minutes on two idle cores the first time\n", r.version, from)
 	cached, err := download(ctx, t, r)
 	if err != nil {
 		return "", err
@@ -85,12 +86,14 @@ func buildIn(ctx context.Context, scratch string, from origin, wanted string, st
 	return server, compile(ctx, t.in(source), server, r, from, stderr)
 }
 
-// settingsFile adds the analyzer to those of gopls. It is on by default, and a report is a warning.
+// settingsFile adds the analyzer to those of gopls. It is on by default, and a report is a
+// warning unless the configuration says otherwise.
 const settingsFile = `package settings
 
 import (
 	"github.com/shapelint/shapelint/analyzer"
 	"github.com/shapelint/shapelint/analyzer/config"
+	"github.com/shapelint/shapelint/shapeinfer/category"
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/gopls/internal/protocol"
 )
@@ -98,6 +101,7 @@ import (
 func init() {
 	_ = analyzer.Analyzer.Flags.Set("trace", "true") // an editor can show the calls in other packages
 	analyzer.Remember = true
+	analyzer.OfferIgnores = true
 	config.Use(nil)
 	analyzer.Source = func(pass *analysis.Pass, filename string) ([]byte, error) { return pass.ReadFile(filename) }
 	AllAnalyzers = append(AllAnalyzers, &Analyzer{
@@ -113,27 +117,56 @@ func ShapelintKey(files []protocol.DocumentURI) string {
 	}
 	return config.Sum(files[0].DirPath())
 }
+
+// ShapelintSeverity returns the severity of a diagnostic: that of the configuration or, for other
+// diagnostics, the usual one.
+func ShapelintSeverity(usual protocol.DiagnosticSeverity, file protocol.DocumentURI, source, code string) protocol.DiagnosticSeverity {
+	if source != analyzer.Analyzer.Name {
+		return usual
+	}
+	conf, err := config.Load(file.DirPath())
+	if err != nil {
+		return usual
+	}
+	switch conf.Severity(file.Path(), category.Category(code)) {
+	case "error":
+		return protocol.SeverityError
+	case "warning":
+		return protocol.SeverityWarning
+	case "info":
+		return protocol.SeverityInformation
+	}
+	return usual
+}
 `
 
-// Results are kept in files, under keys that are made in one function of gopls. What a package has
-// to do with its configuration is added where that begins.
-const (
-	keysFile = "internal/cache/analysis.go"
-	keysLine = "\tfmt.Fprintf(hasher, \"analyzers: %d\\n\", len(an.analyzers))\n"
-	keysMore = "\tfmt.Fprintf(hasher, \"shapelint: %s\\n\", settings.ShapelintKey(an.ph.mp.CompiledGoFiles))\n"
-)
+// A patch replaces a line of gopls.
+type patch struct{ file, line, replacement string }
 
-// addToKeys makes the configuration a part of the keys.
-func addToKeys(dir string) error {
-	name := filepath.Join(dir, filepath.FromSlash(keysFile))
+// Results are kept in files, under keys that are made in one function of gopls. What a package has
+// to do with its configuration is added where that begins. And the severity of a report, which
+// gopls takes from its analyzer, is that of the configuration.
+var patches = []patch{
+	{"internal/cache/analysis.go",
+		"\tfmt.Fprintf(hasher, \"analyzers: %d\\n\", len(an.analyzers))\n",
+		"\tfmt.Fprintf(hasher, \"analyzers: %d\\n\", len(an.analyzers))\n" +
+			"\tfmt.Fprintf(hasher, \"shapelint: %s\\n\", settings.ShapelintKey(an.ph.mp.CompiledGoFiles))\n"},
+	{"internal/cache/errors.go",
+		"\t\tSeverity: srcAnalyzer.Severity(),\n",
+		"\t\tSeverity: settings.ShapelintSeverity(srcAnalyzer.Severity(), gobDiag.Location.URI, gobDiag.Source, gobDiag.Code),\n"},
+}
+
+// apply changes the copy of gopls in a directory.
+func (p patch) apply(dir string) error {
+	name := filepath.Join(dir, filepath.FromSlash(p.file))
 	text, err := os.ReadFile(name)
 	if err != nil {
 		return err
 	}
-	if strings.Count(string(text), keysLine) != 1 {
-		return fmt.Errorf("%s of this gopls does not compute the keys of its cache as expected", keysFile)
+	if strings.Count(string(text), p.line) != 1 {
+		return fmt.Errorf("%s of this gopls does not have the expected line %q", p.file, strings.TrimSpace(p.line))
 	}
-	return os.WriteFile(name, []byte(strings.Replace(string(text), keysLine, keysLine+keysMore, 1)), 0o644)
+	return os.WriteFile(name, []byte(strings.Replace(string(text), p.line, p.replacement, 1)), 0o644)
 }
 
 // addShapelint makes the copy of gopls in dir depend on shapelint and use it.
@@ -150,7 +183,12 @@ func addShapelint(dir string, r release, from origin) error {
 	if err := os.WriteFile(filepath.Join(dir, "internal", "settings", "shapelint.go"), []byte(settingsFile), 0o644); err != nil {
 		return err
 	}
-	return addToKeys(dir)
+	for _, p := range patches {
+		if err := p.apply(dir); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // requirement returns the lines for gopls' go.mod. The golang.org/x/tools that
@@ -168,8 +206,10 @@ func requirement(r release, from origin) string {
 // compile compiles the module in t's directory. The result does not depend on the
 // name of the scratch folder.
 func compile(ctx context.Context, t toolchain, file string, r release, from origin, stderr io.Writer) error {
-	err := t.run(ctx, stderr, stderr, "build", "-mod=mod", "-trimpath", "-buildvcs=false",
+	p := newProgress(stderr)
+	err := t.run(ctx, p, p, "build", "-v", "-mod=mod", "-trimpath", "-buildvcs=false",
 		"-ldflags=-X main.version="+r.version+"+shapelint."+from.tag(), "-o", file, ".")
+	p.end()
 	if err != nil {
 		return fmt.Errorf("gopls %s with %s does not build: %w\nIf modules are missing: %s", r.version, from, err, needsNetwork)
 	}

@@ -32,11 +32,17 @@ func (s *session) testConfiguration(t *testing.T) {
 	if hasBounds(e) {
 		t.Error("a report of a category that is off")
 	}
+	configure(`{"severity": {"bounds": "info"}}`)
+	name, text := e.read(t, "train/train.go")
+	for _, d := range ours(e.showMarked(t, name, text)) {
+		if want := map[bool]int{true: 3, false: 2}[d.Code == "bounds"]; d.Severity != want {
+			t.Errorf("%s has severity %d, want %d", d.Message, d.Severity, want)
+		}
+	}
 	configure(`{"categories": {"bounds": "wrong"}}`)
 	if !hasBounds(e) {
 		t.Error("a configuration that is wrong holds")
 	}
-	name, text := e.read(t, "train/train.go")
 	if ds := ours(e.showMarked(t, name, text)); !slices.ContainsFunc(ds, func(d diagnostic) bool {
 		return d.Message == "configuration: "+file+`:1:27: expected true or false for "bounds"`
 	}) {
@@ -54,21 +60,23 @@ func (s *session) testConfiguration(t *testing.T) {
 	}
 }
 
-// TestKeys refuses a gopls that makes its keys in another way.
-func TestKeys(t *testing.T) {
-	for text, want := range map[string]bool{"func f() {\n" + keysLine + "}\n": true, "func f() {}\n": false, keysLine + keysLine: false} {
-		dir := t.TempDir()
-		name := filepath.Join(dir, filepath.FromSlash(keysFile))
-		if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		err := addToKeys(dir)
-		after, _ := os.ReadFile(name)
-		if (err == nil) != want || strings.Contains(string(after), keysMore) != want {
-			t.Errorf("%q: %v\n%s", text, err, after)
+// TestPatches refuses a gopls that does not have a line once.
+func TestPatches(t *testing.T) {
+	for _, p := range patches {
+		for text, want := range map[string]bool{"func f() {\n" + p.line + "}\n": true, "func f() {}\n": false, p.line + p.line: false} {
+			dir := t.TempDir()
+			name := filepath.Join(dir, filepath.FromSlash(p.file))
+			if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			err := p.apply(dir)
+			after, _ := os.ReadFile(name)
+			if (err == nil) != want || strings.Contains(string(after), p.replacement) != want {
+				t.Errorf("%q: %v\n%s", text, err, after)
+			}
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"regexp"
 	"strings"
 
 	"github.com/shapelint/shapelint/analyzer/config"
@@ -16,7 +17,7 @@ import (
 func parseMixed(flags *flag.FlagSet, args []string) (rest []string, err error) {
 	for {
 		if err := flags.Parse(args); err != nil {
-			return nil, withSuggestion(flags, err)
+			return nil, plainFlagError(flags, err)
 		}
 		left := flags.Args()
 		if ended := len(args) - len(left); ended > 0 && args[ended-1] == "--" && !isValueOf(flags, args, ended-1) {
@@ -35,9 +36,26 @@ func parseMixed(flags *flag.FlagSet, args []string) (rest []string, err error) {
 // unknownFlag is the beginning of the message of package flag about an unknown flag.
 const unknownFlag = "flag provided but not defined: -"
 
-// withSuggestion names the flag that was probably meant.
-func withSuggestion(flags *flag.FlagSet, err error) error {
-	name, ok := strings.CutPrefix(err.Error(), unknownFlag)
+// wrongValue is the message of package flag about a value, and valueMissing that about none.
+var wrongValue = regexp.MustCompile(`(?s)^invalid (?:boolean )?value (".*") for (?:flag )?-([^ ]*): (.*)$`)
+
+const valueMissing = "flag needs an argument: -"
+
+// plainFlagError returns an error of package flag in our words. It names the flag that was probably
+// meant, or the values that there are.
+func plainFlagError(flags *flag.FlagSet, err error) error {
+	text := err.Error()
+	if m := wrongValue.FindStringSubmatch(text); m != nil {
+		if m[3] == "parse error" {
+			m[3] = "must be true or false"
+		}
+		return fmt.Errorf("invalid value %s for flag -%s: %s", m[1], m[2], m[3])
+	}
+	if name, ok := strings.CutPrefix(text, valueMissing); ok {
+		value, _ := flag.UnquoteUsage(flags.Lookup(name))
+		return fmt.Errorf("flag -%s needs a value: -%s %s", name, name, value)
+	}
+	name, ok := strings.CutPrefix(text, unknownFlag)
 	if !ok {
 		return err
 	}

@@ -10,11 +10,12 @@ import (
 )
 
 // A baseline is a file of findings that are known and not shown, so that a project
-// can begin with what is new. Each line begins with the fingerprint of a finding;
+// can begin with what is new. Each line begins with a digest of a finding (entry);
 // its file and message follow for people to read. A line takes away one finding,
 // so a second mistake on an equal line is shown.
 //
-// The first baselines have fingerprints that depend on the words of the message. Such a
+// Older baselines have fingerprints, which are the same for all calls of a function in a line. The
+// first baselines have fingerprints that depend on the words of the message. Such a
 // line takes away a finding if its fingerprint is that of the finding with the message
 // that the line holds: then file, category and source are the same.
 
@@ -48,11 +49,11 @@ func (c *command) dropKnown(r *report) error {
 
 // takes reports whether a baseline has a finding, and takes it away from there.
 func (c *command) takes(known []knownFinding, f finding) bool {
-	print, file := c.fingerprint(f), inRepository(c.root, f.at.file)+": "
+	entry, print, file := c.entry(f), c.fingerprint(f), inRepository(c.root, f.at.file)+": "
 	for i := range known {
 		k := &known[i]
 		message, sameFile := strings.CutPrefix(k.text, file)
-		if !k.taken && (k.print == print || sameFile && k.print == c.wordedFingerprint(f, message)) {
+		if !k.taken && (k.print == entry || k.print == print || sameFile && k.print == c.wordedFingerprint(f, message)) {
 			k.taken = true
 			return true
 		}
@@ -112,7 +113,7 @@ func runWriteBaseline(c *command) (int, error) {
 	w := bufio.NewWriter(&text)
 	w.WriteString(baselineHeading)
 	for _, f := range r.findings {
-		fmt.Fprintf(w, "%s %s: %s\n", c.fingerprint(f), inRepository(c.root, f.at.file), oneLine(f.message))
+		fmt.Fprintf(w, "%s %s: %s\n", c.entry(f), inRepository(c.root, f.at.file), oneLine(f.message))
 	}
 	w.Flush()
 	if err := os.WriteFile(c.baseline, text.Bytes(), 0o666); err != nil {

@@ -85,6 +85,35 @@ func TestBaselineOfLine(t *testing.T) {
 	}
 }
 
+// TestBaselineWithinLine has one of two findings of a line in the baseline: the other one is shown,
+// wherever it is. A fingerprint, as older baselines have, hides the first one.
+func TestBaselineWithinLine(t *testing.T) {
+	c, _ := inMemory("package a\n\tadd(a, b) + add(c, d)\n")
+	message := "a.add: fails (mismatch)"
+	found := parsed(
+		finding{at: place{"/src/app/a.go", 2, 2}, category: "mismatch", message: message},
+		finding{at: place{"/src/app/a.go", 2, 14}, category: "mismatch", message: message})
+	if c.entry(found[0]) == c.entry(found[1]) || c.fingerprint(found[0]) != c.fingerprint(found[1]) {
+		t.Error("entries do not distinguish the findings")
+	}
+	for i := range found {
+		for print, want := range map[string]int{c.entry(found[i]): i, c.fingerprint(found[i]): 0} {
+			known := []knownFinding{{print: print}}
+			for j, f := range found {
+				if hidden := c.takes(known, f); hidden != (j == want) {
+					t.Errorf("with an entry for %d, finding %d is hidden: %t", i, j, hidden)
+				}
+			}
+		}
+	}
+	moved, _ := inMemory("package a\n\n   add(a, b)  +  add(c, d)\r\n")
+	f := found[1]
+	f.at = place{"/src/app/a.go", 3, 18}
+	if moved.entry(f) != c.entry(found[1]) {
+		t.Error("the entry depends on space")
+	}
+}
+
 // TestWordedBaseline: a baseline of the first kind, whose fingerprints depend on words that a
 // message does not have any more, holds as ever.
 func TestWordedBaseline(t *testing.T) {

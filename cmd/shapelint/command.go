@@ -10,6 +10,7 @@ import (
 	"sync"
 
 	"github.com/shapelint/shapelint/analyzer"
+	"github.com/shapelint/shapelint/analyzer/config"
 )
 
 // A command is one run of shapelint: the values of the command line, and the destination of the
@@ -27,9 +28,10 @@ type command struct {
 	root           string // the root of the repository, see repositoryRoot
 	sources        sources
 	progress       *progress
-	files          []string   // of the packages that were listed
-	foreign        []string   // directories whose files -fix does not change
-	loading        sync.Mutex // guards the calls of loaded
+	files          []string                  // of the packages that were listed
+	configs        map[string]*config.Config // by directory, see severity
+	foreign        []string                  // directories whose files -fix does not change
+	loading        sync.Mutex                // guards the calls of loaded
 	// found, if not nil, is called with the findings of each package as soon as they are known.
 	found func([]finding)
 }
@@ -38,9 +40,12 @@ type command struct {
 type options struct {
 	driver, dir, tags, baseline string
 	tests, excerpt              bool
+	summary                     bool // print a summary after the findings
+	exitZero                    bool // findings do not change the exit code
 	color                       colorMode
-	asJSON                      bool // print a listing as JSON
-	jsonLines                   bool // -json=lines
+	reason                      string // of -write-ignores
+	asJSON                      bool   // print a listing as JSON
+	jsonLines                   bool   // -json=lines
 }
 
 // runCommand runs the command and returns its exit code.
@@ -59,6 +64,9 @@ func runCommand(args []string, stdout, stderr io.Writer) int {
 	if err != nil {
 		fmt.Fprintf(stderr, "shapelint: %v\n", err)
 		return exitFailed
+	}
+	if c.exitZero && code == exitFindings {
+		return exitClean
 	}
 	return code
 }
@@ -113,6 +121,8 @@ func (c *command) check() error {
 		return fmt.Errorf("invalid value %q for flag -driver: must be %s, %s or %s", c.driver, driverAuto, driverVet, driverSource)
 	case c.mode.name == "write-baseline" && c.baseline == "":
 		return errors.New("-write-baseline needs -baseline FILE, the file to write")
+	case c.mode.name == "write-ignores" && (c.reason == "" || strings.ContainsAny(c.reason, "\r\n")):
+		return errors.New("-write-ignores needs a reason of one line, in quotes if it has spaces")
 	case c.jsonLines && c.mode.name != "json":
 		return fmt.Errorf("-json=lines prints findings, so it cannot be combined with -%s", c.mode.name)
 	}
@@ -140,12 +150,18 @@ var prefix = analyzer.Analyzer.Name + "."
 
 func (c *command) declareModes(flags *flag.FlagSet, chosen map[string]*bool) {
 	for _, m := range modes() {
-		if m.name == "json" {
-			chosen[m.name] = new(bool)
+		chosen[m.name] = new(bool)
+		switch m.name {
+		case "json":
 			flags.Var(jsonForm{chosen[m.name], &c.jsonLines}, m.name, m.usage)
-			continue
+		case "write-ignores":
+			flags.Func(m.name, m.usage, func(reason string) error {
+				*chosen[m.name], c.reason = true, strings.TrimSpace(reason)
+				return nil
+			})
+		default:
+			flags.BoolVar(chosen[m.name], m.name, false, m.usage)
 		}
-		chosen[m.name] = flags.Bool(m.name, false, m.usage)
 	}
 }
 
@@ -156,6 +172,8 @@ func (c *command) declareOptions(flags *flag.FlagSet) {
 	flags.BoolVar(&c.tests, "tests", true, "report findings in test files too")
 	flags.StringVar(&c.baseline, "baseline", "", "hide the findings that `file` lists")
 	flags.BoolVar(&c.excerpt, "excerpt", false, "show the source line of each finding (default true on a terminal)")
+	flags.BoolVar(&c.summary, "summary", false, "count the findings of each category at the end (on a terminal it is printed if there are some)")
+	flags.BoolVar(&c.exitZero, "exit-zero", false, "end with exit code 0 even if there are findings")
 	c.color = colorAuto
 	flags.Var(&c.color, "color", "use colors: auto (on a terminal, unless NO_COLOR is set), always or never")
 }

@@ -57,7 +57,8 @@ func (c *command) packageErrors(units []*unit) string {
 }
 
 // errorsOf returns the errors of one package by position. In one that cannot be parsed those of its
-// types mean little.
+// types mean little, and so do those after the first syntax error of a file: most of them are its
+// consequences.
 func errorsOf(p *packages.Package) []packages.Error {
 	errs := slices.Clone(p.Errors)
 	for i, err := range errs {
@@ -71,7 +72,15 @@ func errorsOf(p *packages.Package) []packages.Error {
 	}) {
 		return errs
 	}
-	return slices.DeleteFunc(errs, func(e packages.Error) bool { return e.Kind == packages.TypeError })
+	last := "" // the file of the syntax error before
+	return slices.DeleteFunc(errs, func(e packages.Error) bool {
+		if e.Kind != packages.ParseError {
+			return e.Kind == packages.TypeError
+		}
+		before := last
+		last = parsePlace(e.Pos).file
+		return last == before && last != ""
+	})
 }
 
 // invalidPath begins what is said of an import path that is none, for which nothing of its package
@@ -165,6 +174,8 @@ func (c *command) patternError(msg string) string {
 		return fmt.Sprintf("there is no package with the import path %s; the directory is written ./%s", path, path)
 	case strings.HasSuffix(path, ".go"):
 		return "there is no file " + path
+	case isTopic(path):
+		return fmt.Sprintf("there is no package %s%s", path, didYouMean("shapelint help "+path))
 	case meantSubcommand(path) != "":
 		return fmt.Sprintf("there is no subcommand and no package %s%s", path, didYouMean("shapelint "+meantSubcommand(path)))
 	case own != "" && strings.HasPrefix(path, own+"/"):

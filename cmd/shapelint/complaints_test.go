@@ -46,7 +46,7 @@ func TestComplaints(t *testing.T) {
 			tooltest.Write(t, filepath.Join(dir, "q.go"), strings.Replace(test.source, "func f", "func g", 1))
 			for _, driver := range []string{driverSource, driverAuto} {
 				out := tooltest.RunWith(t, dir, append([]string{"GOWORK=off"}, test.env...), tooltest.Tool, "-driver="+driver, "./...")
-				text := strings.TrimSuffix(out.Stderr, "shapelint: go vet does not analyze packages with errors, so they were analyzed as with -driver=source\n")
+				text := strings.TrimSuffix(out.Stderr, vetGaveUp)
 				if out.Code != exitFailed || strings.Count(text, test.want) != 1 ||
 					strings.Contains(text, "could not import") || strings.Contains(text, "stderr:") {
 					t.Errorf("-driver=%s: exit code %d\n%s", driver, out.Code, out.Stderr)
@@ -85,12 +85,47 @@ func TestWrongArguments(t *testing.T) {
 		"help mismach":        "there is no page \"mismach\", did you mean mismatch? 'shapelint help manual' lists all pages",
 		"help docter":         "there is no page \"docter\", did you mean doctor? 'shapelint help manual' lists all pages",
 		"doctor now":          "unexpected argument \"now\": doctor takes only flags, see 'shapelint doctor -h'",
+		"mismatch":            "there is no package mismatch, did you mean shapelint help mismatch?",
+		"explian mismatch":    "there is no subcommand and no package explian, did you mean shapelint explain?",
+		"explain mismach":     "there is no page \"mismach\", did you mean mismatch? 'shapelint help manual' lists all pages",
+		"-tests=maybe .":      "invalid value \"maybe\" for flag -tests: must be true or false",
+		"-json=some .":        "invalid value \"some\" for flag -json: must be -json or -json=lines",
+		"-driver=x .":         "invalid value \"x\" for flag -driver: must be auto, vet or source",
+		"-baseline":           "flag -baseline needs a value: -baseline file",
+		"doctor -gopls":       "flag -gopls needs a value: -gopls file",
 		"version 2":           "unexpected argument \"2\": version takes no arguments",
 	} {
 		out := tooltest.RunWith(t, dir, []string{"GOWORK=off"}, tooltest.Tool, strings.Fields(args)...)
 		if first, _, _ := strings.Cut(out.Stderr, "\n"); out.Code != exitFailed || first != "shapelint: "+want {
 			t.Errorf("%s: exit code %d\n%s", args, out.Code, out.Stderr)
 		}
+	}
+}
+
+// vetGaveUp is the note that the other driver is used.
+const vetGaveUp = "shapelint: go vet does not analyze packages with errors, so they were analyzed as with -driver=source\n"
+
+// TestSyntaxErrors: of a file that cannot be parsed only the first error is printed.
+func TestSyntaxErrors(t *testing.T) {
+	dir := t.TempDir()
+	tooltest.Write(t, filepath.Join(dir, "go.mod"), "module example.com/p\n\ngo 1.25\n")
+	for _, name := range []string{"a.go", "b.go"} {
+		tooltest.Write(t, filepath.Join(dir, name), "package p\n\nfunc x( {\n\ty := \n}\n}\n")
+	}
+	const want = "a.go:3:9: expected ')', found '{'\nb.go:3:9: expected ')', found '{'\n"
+	for _, driver := range []string{driverSource, driverAuto} {
+		out := tooltest.RunWith(t, dir, []string{"GOWORK=off"}, tooltest.Tool, "-driver="+driver, ".")
+		if text, _ := strings.CutSuffix(out.Stderr, vetGaveUp); text != want || out.Code != exitFailed {
+			t.Errorf("-driver=%s: exit code %d\n%s", driver, out.Code, out.Stderr)
+		}
+	}
+}
+
+// TestExplain prints the same pages as help.
+func TestExplain(t *testing.T) {
+	explained := tooltest.Run(t, ".", tooltest.Tool, "explain", "mismatch", "bounds")
+	if help := tooltest.Run(t, ".", tooltest.Tool, "help", "mismatch", "bounds"); explained != help || len(help.Stdout) < 1000 {
+		t.Errorf("explain: %+v", explained)
 	}
 }
 

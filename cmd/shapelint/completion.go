@@ -114,7 +114,7 @@ _shapelint() {
 	local line=${COMP_LINE:0:COMP_POINT}
 	local word=${line##*[[:space:]]}
 	COMPREPLY=()
-	if [ "${COMP_WORDS[1]}" = help ] && [ "$COMP_CWORD" -gt 1 ]; then
+	if [[ "${COMP_WORDS[1]}" =~ ^(help|explain)$ ]] && [ "$COMP_CWORD" -gt 1 ]; then
 		COMPREPLY=($(compgen -W '%s' -- "$cur"))
 	elif [ "${COMP_WORDS[1]}" = completion ] && [ "$COMP_CWORD" -gt 1 ]; then
 		COMPREPLY=($(compgen -W '%s' -- "$cur"))
@@ -138,7 +138,7 @@ topics=(%s)
 shells=(%s)
 flags=(%s)
 commands=(%s)
-if (( CURRENT > 2 )) && [[ $words[2] == help ]]; then
+if (( CURRENT > 2 )) && [[ $words[2] == (help|explain) ]]; then
 	compadd -a topics
 elif (( CURRENT > 2 )) && [[ $words[2] == completion ]]; then
 	compadd -a shells
@@ -158,7 +158,7 @@ func fishCompletion(w words) string {
 	for _, s := range subcommands() {
 		fmt.Fprintf(&text, "complete -c shapelint -n __fish_use_subcommand -a %s -d '%s'\n", s.name, quote.Replace(s.usage))
 	}
-	fmt.Fprintf(&text, "complete -c shapelint -f -n '__fish_seen_subcommand_from help' -a '%s'\n", strings.Join(w.topics, " "))
+	fmt.Fprintf(&text, "complete -c shapelint -f -n '__fish_seen_subcommand_from help explain' -a '%s'\n", strings.Join(w.topics, " "))
 	fmt.Fprintf(&text, "complete -c shapelint -f -n '__fish_seen_subcommand_from completion' -a '%s'\n", shellNames())
 	for _, f := range w.flags {
 		more := ""

@@ -28,10 +28,10 @@ func printIdentity(w io.Writer) bool {
 	if err != nil {
 		return false
 	}
-	if _, err := config.Load(dir); err != nil {
+	if _, err := config.LoadAll(dir); err != nil {
 		failUnit(err)
 	}
-	sum := config.Sum(dir) + os.Getenv(unitsVariable)
+	sum := config.SumAll(dir) + os.Getenv(unitsVariable)
 	name, err := os.Executable()
 	if sum == "" || err != nil {
 		return false
@@ -45,7 +45,7 @@ func printIdentity(w io.Writer) bool {
 	if _, err := io.Copy(h, f); err != nil {
 		return false
 	}
-	io.WriteString(h, config.Find(dir)+sum) // the same text in another module is another configuration
+	io.WriteString(h, sum)
 	_, err = fmt.Fprintf(w, "shapelint version devel comments-go-here buildID=%02x\n", h.Sum(nil))
 	return err == nil
 }
@@ -66,7 +66,7 @@ func (c *command) checkConfigurations() (leftOut bool, err error) {
 	seen := make(map[string]bool)
 	kept := make([]target, 0, len(c.targets))
 	for _, t := range c.targets {
-		conf, err := config.Load(t.dir)
+		all, err := config.LoadAll(t.dir)
 		if err != nil && len(c.targets) == 1 {
 			return false, err
 		}
@@ -75,7 +75,7 @@ func (c *command) checkConfigurations() (leftOut bool, err error) {
 			continue
 		}
 		kept = append(kept, t)
-		for _, w := range conf.Warnings {
+		for _, w := range warnings(all) {
 			if !seen[w] {
 				seen[w] = true
 				fmt.Fprintf(c.stderr, "shapelint: warning: %s\n", w)
@@ -85,6 +85,15 @@ func (c *command) checkConfigurations() (leftOut bool, err error) {
 	leftOut = len(kept) < len(c.targets)
 	c.targets = kept
 	return leftOut, nil
+}
+
+// warnings returns the warnings about configurations.
+func warnings(all []*config.Config) []string {
+	var texts []string
+	for _, conf := range all {
+		texts = append(append(texts, conf.Warnings...), conf.Unused()...)
+	}
+	return texts
 }
 
 // runConfig prints the configuration that holds in the working directory, or the schema of the
@@ -131,7 +140,7 @@ func (c *command) printConfiguration() error {
 	default:
 		fmt.Fprintf(&text, "%s\n", filepath.FromSlash(shortest(c.dir, name)))
 	}
-	for _, w := range conf.Warnings {
+	for _, w := range warnings([]*config.Config{conf}) {
 		fmt.Fprintf(&text, "warning: %s\n", w)
 	}
 	for _, pattern := range conf.Exclude {
@@ -148,8 +157,16 @@ func (c *command) printConfiguration() error {
 		for _, name := range slices.Sorted(maps.Keys(r.Categories)) {
 			fmt.Fprintf(&text, "%s is %s%s\n", name, onOff(r.Categories[name]), where)
 		}
+		for _, name := range slices.Sorted(maps.Keys(r.Severity)) {
+			fmt.Fprintf(&text, "severity of %s is %s%s\n", name, r.Severity[name], where)
+		}
 		if r.Expand != "" {
 			fmt.Fprintf(&text, "expand is %s%s\n", r.Expand, where)
+		}
+	}
+	for _, name := range config.Files(c.dir) {
+		if _, below := relative(c.dir, name); below && name != conf.File {
+			fmt.Fprintf(&text, "%s applies in its directory instead\n", filepath.FromSlash(shortest(c.dir, name)))
 		}
 	}
 	_, err = c.stdout.Write(text.Bytes())

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -115,6 +116,20 @@ func TestConfigurationHomes(t *testing.T) {
 			check("a directory is excluded", "")
 			tooltest.Write(t, file, `{"exclude": ["tensor/"]}`)
 			check("what is imported is excluded", "bounds error mismatch")
+			nearest := filepath.Join(dir, "train", config.Name)
+			tooltest.Write(t, file, `{"exclude": ["train"]}`)
+			tooltest.Write(t, nearest, "{}")
+			check("the file of a directory applies", "bounds error mismatch")
+			tooltest.Write(t, nearest, `{"categories": {"error": false}}`)
+			check("it is changed", "bounds mismatch")
+			tooltest.Write(t, nearest, `{"categories": {"eror": false}}`)
+			if out := run(t, dir); out.Code == 0 || strings.Count(out.Stderr, `train/`+config.Name+`:1:17: unknown key "eror"`) != 1 {
+				t.Errorf("a misspelt key in a directory: exit code %d\n%s%s", out.Code, out.Stdout, out.Stderr)
+			}
+			if err := os.Remove(nearest); err != nil {
+				t.Fatal(err)
+			}
+			check("it is removed", "")
 			tooltest.Write(t, file, "{\n\t\"category\": {}\n}")
 			if out := run(t, dir); out.Code == 0 || !strings.Contains(out.Stderr, config.Name+`:2:2: unknown key "category", expected "categories"`) {
 				t.Errorf("a misspelt key: exit code %d\n%s%s", out.Code, out.Stdout, out.Stderr)
@@ -133,7 +148,7 @@ func TestConfigurationHomes(t *testing.T) {
 	}
 }
 
-// TestConfigurationOfWorkspace has one file for all modules.
+// TestConfigurationOfWorkspace has one file for all modules, and one of a module, which is nearer.
 func TestConfigurationOfWorkspace(t *testing.T) {
 	for name := range homes {
 		dir := t.TempDir()
@@ -152,10 +167,16 @@ func TestConfigurationOfWorkspace(t *testing.T) {
 			}
 			return out
 		}
-		if out := env(); categoriesOf(out.Stdout) != "mismatch" {
-			t.Errorf("%s: that of the module holds in a workspace\n%s%s", name, out.Stdout, out.Stderr)
+		if out := env(); categoriesOf(out.Stdout) != "" {
+			t.Errorf("%s: that of the module does not hold\n%s%s", name, out.Stdout, out.Stderr)
 		}
 		tooltest.Write(t, filepath.Join(dir, config.Name), `{"directories": {"one/sub": {"categories": {"mismatch": false}}}}`)
+		if out := env(); categoriesOf(out.Stdout) != "" {
+			t.Errorf("%s: that of the module does not win\n%s%s", name, out.Stdout, out.Stderr)
+		}
+		if err := os.Remove(filepath.Join(dir, "one", config.Name)); err != nil {
+			t.Fatal(err)
+		}
 		if out := env(); strings.Contains(out.Stdout, "sub/b.go") || !strings.Contains(out.Stdout, "a.go") {
 			t.Errorf("%s: that of the workspace does not hold\n%s%s", name, out.Stdout, out.Stderr)
 		}
@@ -172,8 +193,10 @@ func TestConfigCommand(t *testing.T) {
 	if out := run(); out.Code != exitClean || out.Stdout != "../.shapelint.json does not exist: the defaults apply\n" {
 		t.Errorf("%+v", out)
 	}
-	tooltest.Write(t, filepath.Join(dir, config.Name), `{"exclude": ["a_*.go"], "expand": "grow", "directories": {"sub": {"tiers": {"warning": false}, "categories": {"inplace": true}}}}`)
-	want := "../.shapelint.json\nno reports in a_*.go\nexpand is grow\ntier warning is off in sub\ninplace is on in sub\n"
+	tooltest.Write(t, filepath.Join(dir, config.Name), `{"exclude": ["a_*.go"], "expand": "grow", "severity": {"bounds": "info"}, "directories": {"sub": {"tiers": {"warning": false}, "categories": {"inplace": true}}}}`)
+	tooltest.Write(t, filepath.Join(dir, "sub", "inner", config.Name), "{}")
+	want := "../.shapelint.json\nwarning: " + filepath.Join(dir, config.Name) + ":1:14: \"a_*.go\" matches no file\n" +
+		"no reports in a_*.go\nseverity of bounds is info\nexpand is grow\ntier warning is off in sub\ninplace is on in sub\ninner/.shapelint.json applies in its directory instead\n"
 	if out := run(); out.Code != exitClean || out.Stdout != want {
 		t.Errorf("%+v, want %q", out, want)
 	}
@@ -187,6 +210,21 @@ func TestConfigCommand(t *testing.T) {
 	if out := tooltest.Run(t, dir, tooltest.Tool, "doctor"); !strings.Contains(out.Stdout,
 		"configuration  "+filepath.Join(dir, config.Name)+"\n    problem: ") {
 		t.Errorf("doctor says\n%s", out.Stdout)
+	}
+}
+
+// TestUnusedPatterns: the command warns of a pattern that matches nothing, and goes on.
+func TestUnusedPatterns(t *testing.T) {
+	dir := t.TempDir()
+	writeModule(t, dir, "example.com/a")
+	tooltest.Write(t, filepath.Join(dir, config.Name), `{"exclude": ["nothing/"], "directories": {"none": {}}}`)
+	for _, driver := range []string{driverVet, driverSource} {
+		out := tooltest.Run(t, dir, tooltest.Tool, "-driver="+driver, "./...")
+		want := "shapelint: warning: " + filepath.Join(dir, config.Name)
+		want = want + ":1:14: \"nothing/\" matches no file\n" + want + ":1:43: \"none\" matches no file\n"
+		if out.Code != exitFindings || out.Stderr != want {
+			t.Errorf("-driver=%s: exit code %d\n%s", driver, out.Code, out.Stderr)
+		}
 	}
 }
 

@@ -16,8 +16,8 @@ import (
 	"github.com/shapelint/shapelint/analyzer/libraries"
 )
 
-// doctor prints what a run of shapelint in a directory would use, a line each, and under a line the
-// problems with it:
+// doctor prints what "shapelint ./..." in a directory would use, a line each, and under a line the
+// problems with it. Where that analyzes several modules, each has its lines:
 //
 //	go             go1.26.8, /usr/local/go/bin/go
 //	gopls          v0.23.0, /home/me/go/bin/gopls
@@ -49,9 +49,17 @@ func runDoctor(args []string, stdout, stderr io.Writer) int {
 	if err != nil {
 		return failedIf(err, stderr)
 	}
-	for _, check := range []func(){d.self, d.goCommand, d.module, d.configuration, d.findings, d.gopls, d.golangci} {
-		check()
+	d.patterns = []string{"./..."}
+	d.targets = d.findTargets()
+	d.self()
+	d.goCommand()
+	for _, t := range d.targets {
+		d.module(t.dir)
+		d.configuration(t.dir)
 	}
+	d.findings()
+	d.gopls()
+	d.linters()
 	if d.wrong > 0 {
 		fmt.Fprintf(stdout, "%s found\n", plural(d.wrong, "problem"))
 		return exitFindings
@@ -100,8 +108,13 @@ func sameFile(a, b string) bool {
 
 // output runs a program in the working directory and returns the first line that it prints.
 func (d *checkup) output(name string, args ...string) string {
+	return outputIn(d.command.dir, name, args...)
+}
+
+// outputIn runs a program in a directory and returns the first line that it prints.
+func outputIn(dir, name string, args ...string) string {
 	cmd := exec.Command(name, args...)
-	cmd.Dir = d.command.dir
+	cmd.Dir = dir
 	out, _ := cmd.Output()
 	line, _, _ := strings.Cut(string(out), "\n")
 	return strings.TrimSpace(line)
@@ -128,21 +141,17 @@ func (d *checkup) goCommand() {
 	}
 }
 
-// module checks the module or workspace, and the libraries with contracts that it requires.
-func (d *checkup) module() {
-	root := config.ModuleRoot(d.command.dir)
-	work := config.Workspace(d.command.dir)
-	switch {
+// module checks the module or workspace of a directory, and the libraries with contracts that it
+// requires.
+func (d *checkup) module(dir string) {
+	switch root, work := config.ModuleRoot(dir), config.Workspace(dir); {
 	case work != "":
-		d.say("workspace", "%s, with %s", work, plural(len(usedModules(work)), "module"))
+		d.say("workspace", "%s, with %s", work, plural(len(config.UsedModules(work)), "module"))
 	case root != "":
 		d.say("module", "%s", filepath.Join(root, "go.mod"))
 	default:
-		below := modulesBelow(d.command.dir)
-		d.say("module", "none here, %d in directories below", len(below))
-		if len(below) == 0 {
-			d.isWrong("%s", noModule)
-		}
+		d.say("module", "none here, and none in directories below")
+		d.isWrong("%s", noModule)
 		return
 	}
 	if !hasGo() {
@@ -150,7 +159,7 @@ func (d *checkup) module() {
 	}
 	for _, l := range libraries.All {
 		module := strings.TrimSuffix(l.Description().Root, "/")
-		version := d.output("go", "list", "-m", "-f", "{{.Version}}", module)
+		version := outputIn(dir, "go", "list", "-m", "-f", "{{.Version}}", module)
 		if version == "" {
 			continue
 		}
@@ -161,25 +170,21 @@ func (d *checkup) module() {
 	}
 }
 
-// configuration checks the configuration.
-func (d *checkup) configuration() {
-	name := config.Find(d.command.dir)
-	c, err := config.Load(d.command.dir)
-	switch {
-	case err != nil:
-		d.say("configuration", "%s", name)
-		d.isWrong("%v", err)
-	case c.File == "":
+// configuration checks the configurations of a directory.
+func (d *checkup) configuration(dir string) {
+	names := config.Files(dir)
+	if len(names) == 0 {
 		d.say("configuration", "none, so the defaults apply")
-	default:
-		d.say("configuration", "%s", c.File)
-		for _, w := range c.Warnings {
-			d.isWrong("%s", w)
-		}
 	}
-	if root := config.ModuleRoot(d.command.dir); root != "" && config.Workspace(d.command.dir) != "" {
-		if own := filepath.Join(root, config.Name); own != name && isFile(own) {
-			d.isWrong("%s has no effect: in a workspace only the file beside go.work applies", own)
+	for _, name := range names {
+		d.say("configuration", "%s", name)
+		conf, err := config.Load(filepath.Dir(name))
+		if err != nil {
+			d.isWrong("%v", err)
+			continue
+		}
+		for _, w := range warnings([]*config.Config{conf}) {
+			d.isWrong("%s", w)
 		}
 	}
 }
@@ -287,12 +292,28 @@ func (d *checkup) languageServer(path string, meant bool) {
 	}
 }
 
-// golangci looks for a golangci-lint with the plugin, and at its settings.
-func (d *checkup) golangci() {
-	root := config.ModuleRoot(d.command.dir)
-	if root == "" {
-		root = d.command.dir
+// linters checks golangci-lint in each module.
+func (d *checkup) linters() {
+	found := false
+	seen := make(map[string]bool)
+	for _, t := range d.targets {
+		root := config.ModuleRoot(t.dir)
+		if root == "" {
+			root = t.dir
+		}
+		if !seen[root] {
+			found = d.golangci(root) || found
+		}
+		seen[root] = true
 	}
+	if !found {
+		d.say("golangci-lint", "not set up here")
+	}
+}
+
+// golangci looks for a golangci-lint with the plugin in a directory, and at its settings. It
+// reports whether there is one of them.
+func (d *checkup) golangci(root string) bool {
 	binary := filepath.Join(root, "golangci-lint-shapelint")
 	if runtime.GOOS == "windows" {
 		binary += ".exe"
@@ -313,12 +334,12 @@ func (d *checkup) golangci() {
 		d.say("golangci-lint", "enabled in .golangci.yml")
 		d.isWrong("there is no golangci-lint with the plugin: run 'golangci-lint custom'")
 	default:
-		d.say("golangci-lint", "not set up here")
-		return
+		return false
 	}
 	for _, key := range []string{"max-issues-per-linter", "max-same-issues", "uniq-by-line"} {
 		if settings != "" && !strings.Contains(settings, key) {
 			d.isWrong("%s is not set in .golangci.yml, so golangci-lint hides findings", key)
 		}
 	}
+	return true
 }

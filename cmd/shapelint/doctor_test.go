@@ -61,6 +61,14 @@ func TestDoctor(t *testing.T) {
 		{"golangci-lint", nil, map[string]string{"go.mod": "module a\n", ".golangci.yml": "linters:\n  enable:\n    - shapelint\n"}, "", []string{
 			"problem: there is no golangci-lint with the plugin", "max-issues-per-linter is not set", "uniq-by-line is not set",
 		}, 4},
+		{"modules below", nil, map[string]string{
+			"one/go.mod": "module one\n", "one/a.go": "package one\n", "two/go.mod": "module two\n", "two/a.go": "package two\n",
+			"two/.shapelint.json": `{"exclude": ["none"], "expand": 1}`,
+			"one/.shapelint.json": `{"exclude": ["none"]}`, "two/.golangci.yml": "linters:\n  enable:\n    - shapelint\n",
+		}, "", []string{
+			"one/go.mod\n", "two/go.mod\n", "one/.shapelint.json\n", ":1:14: \"none\" matches no file\n",
+			"two/.shapelint.json\n", "problem: there is no golangci-lint with the plugin", ":1:33: expected \"grow\"",
+		}, 6},
 		{"workspace", nil, map[string]string{"go.work": "go 1.25\n\nuse ./a\n", "a/go.mod": "module a\n\ngo 1.25\n"}, "-C a", []string{"workspace      ", "with 1 module\n"}, 0},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -107,6 +115,11 @@ func TestGenerated(t *testing.T) {
 	}
 	if out := tooltest.Run(t, dir, tooltest.Tool, "-stats", "-json", "."); !strings.Contains(out.Stdout, `"generatedFiles": 2`) {
 		t.Errorf("-stats -json prints\n%s", out.Stdout)
+	}
+	for _, driver := range []string{driverVet, driverSource} {
+		if out := tooltest.Run(t, dir, tooltest.Tool, "-driver="+driver, "./..."); out.Stderr != "Not analyzed: 2 generated files.\n" {
+			t.Errorf("on a pipe it prints\n%s", out.Stderr)
+		}
 	}
 	if tooltest.Run(t, dir, "script", "-qec", "true", "/dev/null").Code != 0 {
 		t.Skip("no program script")

@@ -36,7 +36,7 @@ func (c *command) driveSource(t target) (*report, string, error) {
 		r.analyzed = r.analyzed || len(u.CompiledGoFiles) > 0
 		r.findings = append(r.findings, u.findings()...)
 	}
-	if c.driver == driverSource && isTerminal(c.stderr) {
+	if c.driver == driverSource && c.countsGenerated() {
 		r.generated = c.countGenerated(files)
 	}
 	return r, complaints, nil

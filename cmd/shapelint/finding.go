@@ -2,9 +2,11 @@ package main
 
 import (
 	"cmp"
+	"path/filepath"
 	"slices"
 	"strings"
 
+	"github.com/shapelint/shapelint/analyzer/config"
 	"github.com/shapelint/shapelint/analyzer/diagnostic"
 	"github.com/shapelint/shapelint/shapeinfer/category"
 )
@@ -30,12 +32,43 @@ type finding struct {
 // too.
 func (f finding) isAfterFailure() bool { return f.fields.IndependentOf > 0 }
 
-// level is how GitHub and SARIF call a certainty.
-func level(c category.Certainty) string {
+// A severity is "error", "warning" or "info", as in the configuration.
+type severity string
+
+// usualSeverity returns the severity of a certainty, which a configuration may change.
+func usualSeverity(c category.Certainty) severity {
 	if c == category.MustFail {
 		return "error"
 	}
 	return "warning"
+}
+
+// as returns what a format calls a severity, given the names that differ from ours.
+func (s severity) as(names map[severity]string) string {
+	if name, ok := names[s]; ok {
+		return name
+	}
+	return string(s)
+}
+
+// severity returns the severity of a finding. A configuration that was downloaded changes none.
+func (c *command) severity(f finding) severity {
+	dir := filepath.Dir(f.at.file)
+	conf, known := c.configs[dir]
+	if !known {
+		conf, _ = config.Load(dir) // an error was reported before the analysis
+		if conf != nil && conf.SetsSeverity() && c.isForeign(f.at.file) {
+			conf = nil
+		}
+		if c.configs == nil {
+			c.configs = make(map[string]*config.Config)
+		}
+		c.configs[dir] = conf
+	}
+	if set := conf.Severity(f.at.file, f.category); set != "" {
+		return severity(set)
+	}
+	return usualSeverity(f.fields.Certainty)
 }
 
 // A note is a related position of a finding, as the one where an operand is created.

@@ -15,6 +15,14 @@ func (c *command) fingerprint(f finding) string {
 	return digest("2", inRepository(c.root, f.at.file), string(f.category), f.fields.Subject, c.lineOf(f))
 }
 
+// entry identifies a finding in a baseline: as its fingerprint does and, among the findings of a
+// line, by the code that fails, which is the line from there on.
+func (c *command) entry(f finding) string {
+	text := c.sources.of(f.at.file).line(f.at.line)
+	fails := oneSpaced(text[min(max(f.at.col-1, 0), len(text)):])
+	return digest("3", inRepository(c.root, f.at.file), string(f.category), f.fields.Subject, oneSpaced(text), fails)
+}
+
 // wordedFingerprint is what identified a finding in the first baselines. It was made of the
 // message, which has other words today, so it is computed for the message that the baseline holds.
 func (c *command) wordedFingerprint(f finding, message string) string {
@@ -23,8 +31,11 @@ func (c *command) wordedFingerprint(f finding, message string) string {
 
 // lineOf is the line of source that a finding is on, without what space it has.
 func (c *command) lineOf(f finding) string {
-	return strings.Join(strings.Fields(c.sources.of(f.at.file).line(f.at.line)), " ")
+	return oneSpaced(c.sources.of(f.at.file).line(f.at.line))
 }
+
+// oneSpaced returns a text with one space between words.
+func oneSpaced(text string) string { return strings.Join(strings.Fields(text), " ") }
 
 func digest(parts ...string) string {
 	h := sha256.New()

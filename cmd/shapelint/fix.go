@@ -30,21 +30,25 @@ type change struct {
 }
 
 // runFix applies the suggested fixes, and shows the findings that remain.
-func runFix(c *command) (int, error) {
-	changes, left, _, err := c.planFixes()
+func runFix(c *command) (int, error) { return c.rewrite("fixed", nil) }
+
+// rewrite changes files as the fixes of all findings say, or of those that a function makes of all
+// findings, and shows the findings that remain.
+func (c *command) rewrite(done string, wanted func([]finding) []finding) (int, error) {
+	changes, left, _, err := c.planFixes(wanted)
 	if err != nil {
 		return exitFailed, err
 	}
 	fixed := 0
 	for _, ch := range changes {
 		if err := writeInPlace(ch.file, ch.result()); err != nil {
-			return exitFailed, fmt.Errorf("-fix: %w", err)
+			return exitFailed, fmt.Errorf("-%s: %w", c.mode.name, err)
 		}
 		delete(c.sources, ch.file)
 		fixed += ch.fixed
 	}
 	if fixed > 0 {
-		fmt.Fprintf(c.stderr, "shapelint: %s fixed in %s%s\n", plural(fixed, "finding"), plural(len(changes), "file"), leftOver(left))
+		fmt.Fprintf(c.stderr, "shapelint: %s %s in %s%s\n", plural(fixed, "finding"), done, plural(len(changes), "file"), leftOver(left))
 	}
 	return showing(printText)(c)
 }
@@ -52,7 +56,7 @@ func runFix(c *command) (int, error) {
 // runDiff prints the suggested fixes as a diff. If there are any, its exit code is at least
 // exitFindings.
 func runDiff(c *command) (int, error) {
-	changes, left, code, err := c.planFixes()
+	changes, left, code, err := c.planFixes(nil)
 	if err != nil {
 		return exitFailed, err
 	}
@@ -80,13 +84,16 @@ func leftOver(n int) string {
 
 // planFixes finds out which files change, and how many fixes are left because they overlap. The
 // exit code is that of packages with errors, or without.
-func (c *command) planFixes() (changes []*change, left, code int, err error) {
+func (c *command) planFixes(wanted func([]finding) []finding) (changes []*change, left, code int, err error) {
 	r, err := c.analyze()
 	if err != nil {
 		return nil, 0, exitFailed, err
 	}
 	if r.broken {
 		code = exitFailed
+	}
+	if wanted != nil {
+		r.findings = wanted(r.findings)
 	}
 	byFile := make(map[string]*change)
 	for _, f := range r.findings {
@@ -120,12 +127,15 @@ func (c *command) isOurs(f finding) bool {
 	if strings.Contains(slashed(f.at.file), "/vendor/") || config.ModuleRoot(filepath.Dir(f.at.file)) == "" {
 		return false
 	}
-	for _, dir := range c.foreignDirs() {
-		if _, inside := relative(dir, f.at.file); inside {
-			return false
-		}
-	}
-	return !slices.ContainsFunc(f.fixes[0].edits, func(e edit) bool { return e.file != f.at.file })
+	return !c.isForeign(f.at.file) && !slices.ContainsFunc(f.fixes[0].edits, func(e edit) bool { return e.file != f.at.file })
+}
+
+// isForeign reports whether a file belongs to a downloaded module or to the standard library.
+func (c *command) isForeign(file string) bool {
+	return slices.ContainsFunc(c.foreignDirs(), func(dir string) bool {
+		_, inside := relative(dir, file)
+		return inside
+	})
 }
 
 // foreignDirs returns the directories of downloaded modules and of the standard library.

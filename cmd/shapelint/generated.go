@@ -11,8 +11,11 @@ import (
 )
 
 // Generated files are not analyzed, and no findings in them must not be taken for correctness. So
-// they are counted, in the last line on a terminal and by -stats. go vet does not print which files
-// it has read, so the count comes from go list, which runs at the same time.
+// they are counted, in a line after the text of the findings and by -stats. go vet does not print
+// which files it has read, so the count comes from go list, which runs at the same time.
+
+// countsGenerated reports whether the generated files are counted.
+func (c *command) countsGenerated() bool { return c.mode.isText() || c.summary }
 
 // isGenerated reports whether a file says that it is generated.
 func isGenerated(name string) bool {
@@ -41,11 +44,10 @@ const listFiles = `{{with $p := .}}{{range .GoFiles}}{{$p.Dir}}/{{.}}
 {{end}}{{range .XTestGoFiles}}{{$p.Dir}}/{{.}}
 {{end}}{{end}}`
 
-// startCounting starts to count the generated files of all targets, if stderr is a terminal and the
-// driver is go vet. It returns a function that waits for the number; without counting, the number
-// is 0.
+// startCounting starts to count the generated files of all targets, if the driver is go vet. It
+// returns a function that waits for the number; without counting, the number is 0.
 func (c *command) startCounting() func() int {
-	if c.driver == driverSource || !isTerminal(c.stderr) {
+	if c.driver == driverSource || !c.countsGenerated() {
 		return func() int { return 0 }
 	}
 	number := make(chan int, 1)

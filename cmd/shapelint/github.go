@@ -23,7 +23,7 @@ func printGitHub(c *command, r *report) error {
 				return fmt.Sprintf("%s:%d:%d", inRepository(base, at.file), at.line, c.runeColumn(at))
 			}), "note: ")
 		}
-		fmt.Fprintf(w, "::%s file=%s,line=%d,col=%d,title=%s::%s\n", level(f.fields.Certainty),
+		fmt.Fprintf(w, "::%s file=%s,line=%d,col=%d,title=%s::%s\n", c.severity(f).as(map[severity]string{"info": "notice"}),
 			githubProperty.Replace(inRepository(base, f.at.file)), f.at.line, c.runeColumn(f.at),
 			githubProperty.Replace("shapelint "+string(f.category)), githubText.Replace(text))
 	}

@@ -46,10 +46,13 @@ func noPage(name string) string {
 	return fmt.Sprintf("there is no page %q: %s", name, all)
 }
 
+// isTopic reports whether there is a page with a name.
+func isTopic(name string) bool { return slices.Contains(pages.Topics(), name) }
+
 // meantTopic returns the one topic that begins with a word, or the word itself.
 func meantTopic(word string) string {
 	topics := pages.Topics()
-	if slices.Contains(topics, word) {
+	if isTopic(word) {
 		return word
 	}
 	topics = slices.DeleteFunc(topics, func(name string) bool { return !strings.HasPrefix(name, word) })
@@ -114,8 +117,9 @@ func columns(words []string) string {
 }
 
 // exitCodes is the table of exit codes.
-const exitCodes = `	0   there are no findings; or -json, -sarif, -write-baseline, -contracts,
-	    -shapes, -stats or a subcommand succeeded
+const exitCodes = `	0   there are no findings, or -exit-zero was given; or -json, -sarif, -gitlab,
+	    -junit, -checkstyle, -write-baseline, -contracts, -shapes, -stats or a
+	    subcommand succeeded
 	1   there are findings, or -diff printed a diff, or doctor found a problem
 	2   packages could not be loaded or have errors, or the command line or the
 	    configuration is invalid; the findings are printed nevertheless

@@ -43,7 +43,7 @@ func runJSON(c *command) (int, error) {
 	if err != nil {
 		return exitFailed, err
 	}
-	return c.exitCode(r), nil
+	return c.ended(r), nil
 }
 
 // printLine prints a finding as a line.

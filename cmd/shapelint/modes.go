@@ -1,6 +1,9 @@
 package main
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // A mode is a way to use the command. Each is chosen by a flag of its name, and
 // lives in a file of its own.
@@ -10,14 +13,21 @@ type mode struct {
 	run   func(*command) (exit int, err error)
 }
 
+// isText reports whether the findings are printed as text.
+func (m mode) isText() bool { return slices.Contains([]string{"", "fix", "write-ignores"}, m.name) }
+
 // modes lists all modes but the one without a flag, which prints text.
 func modes() []mode {
 	return []mode{
 		{"json", "print the findings as JSON, in the format of go vet -json; -json=lines prints\neach finding on a line, as soon as it is found", runJSON},
 		{"sarif", "print the findings as a SARIF 2.1.0 log", showing(printSARIF)},
 		{"github", "print the findings as annotations of a GitHub workflow", showing(printGitHub)},
+		{"gitlab", "print the findings as a code quality report of GitLab", showing(printGitLab)},
+		{"junit", "print the findings as results of tests, in the XML of JUnit", showing(printJUnit)},
+		{"checkstyle", "print the findings in the XML of Checkstyle", showing(printCheckstyle)},
 		{"fix", "apply the suggested fixes, and print the findings that remain", runFix},
 		{"diff", "print the suggested fixes as a diff", runDiff},
+		{"write-ignores", "write //shapelint:ignore comments with a `reason` for all findings, and print those that remain", runWriteIgnores},
 		{"contracts", "print the contracts of functions, inferred or declared; with -json as JSON", runContracts},
 		{"shapes", "print a `file`, given as argument, with the shapes that are known after each call", runShapes},
 		{"stats", "count the calls that depend on shapes, and how many of them are decided; with -json as JSON", runStats},
@@ -58,13 +68,24 @@ func showing(print func(*command, *report) error) func(*command) (int, error) {
 		if err := print(c, r); err != nil {
 			return exitFailed, err
 		}
-		return c.exitCode(r), nil
+		return c.ended(r), nil
 	}
+}
+
+// ended prints what follows the findings, and returns what a run that showed them ends with.
+func (c *command) ended(r *report) int {
+	if c.summary || c.mode.isText() && isTerminal(c.stderr) && len(r.findings)+r.known > 0 {
+		fmt.Fprint(c.stderr, summary(r))
+	}
+	if r.generated > 0 {
+		fmt.Fprintf(c.stderr, "Not analyzed: %s.\n", plural(r.generated, "generated file"))
+	}
+	return c.exitCode(r)
 }
 
 // exitCode returns what a run that showed its findings ends with.
 func (c *command) exitCode(r *report) int {
-	isHandedOn := c.mode.name == "json" || c.mode.name == "sarif"
+	isHandedOn := slices.Contains([]string{"json", "sarif", "gitlab", "junit", "checkstyle"}, c.mode.name)
 	switch {
 	case r.broken:
 		return exitFailed

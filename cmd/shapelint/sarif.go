@@ -167,7 +167,7 @@ func sarifRules() []sarifRule {
 			Full:    sarifMessage{Text: summary},
 			Help:    sarifMessage{Text: page, Markdown: page},
 			HelpURI: pages.URL(entry.Category),
-			Default: sarifSettings{level(entry.Certainty())},
+			Default: sarifSettings{string(usualSeverity(entry.Certainty()))},
 		})
 	}
 	return rules
@@ -177,7 +177,7 @@ func (c *command) sarifResult(f finding) sarifResult {
 	result := sarifResult{
 		RuleID:    string(f.category),
 		RuleIndex: f.category.Index(),
-		Level:     level(f.fields.Certainty),
+		Level:     c.severity(f).as(map[severity]string{"info": "note"}),
 		Message:   sarifMessage{Text: f.message},
 		Locations: []sarifLocation{{Physical: c.sarifPhysical(f.at, f.end)}},
 	}

@@ -16,8 +16,9 @@ import (
 	"github.com/shapelint/shapelint/testdata"
 )
 
-// validator builds the program that knows the schema, and returns what validates a log with it.
-func validator(t *testing.T) func(log string) error {
+// validator builds the program that knows the schemas, and returns what validates a log with one of
+// them.
+func validator(t *testing.T, schema string) func(log string) error {
 	t.Helper()
 	dir, err := filepath.Abs(filepath.Join("testdata", "sarif"))
 	if err != nil {
@@ -30,7 +31,7 @@ func validator(t *testing.T) func(log string) error {
 	return func(log string) error {
 		ctx, cancel := context.WithTimeout(t.Context(), tooltest.Patience)
 		defer cancel()
-		cmd := exec.CommandContext(ctx, program)
+		cmd := exec.CommandContext(ctx, program, schema)
 		cmd.Dir = dir
 		cmd.Stdin = strings.NewReader(log)
 		out, err := cmd.CombinedOutput()
@@ -50,7 +51,7 @@ var update = flag.Bool("update", false, "write testdata/golden.sarif")
 // TestSARIF validates logs of real runs against the official schema, and compares the findings with
 // those of go vet.
 func TestSARIF(t *testing.T) {
-	validate := validator(t)
+	validate := validator(t, "sarif-schema-2.1.0.json")
 	for _, name := range []string{"tensor", "gonumprog", "broken"} {
 		dir := testdata.Folder(name)
 		out := tooltest.Run(t, dir, tooltest.Tool, "-sarif", "./...")
@@ -129,7 +130,7 @@ func TestSARIFLog(t *testing.T) {
 	if err := printSARIF(c, &report{findings: parsed(same, same, fixed)}); err != nil {
 		t.Fatal(err)
 	}
-	if err := validator(t)(out.String()); err != nil {
+	if err := validator(t, "sarif-schema-2.1.0.json")(out.String()); err != nil {
 		t.Error(err)
 	}
 	var log sarifLog

@@ -38,6 +38,7 @@ func (s subcommand) printUsage(w io.Writer) {
 func subcommands() []subcommand {
 	return []subcommand{
 		{name: "help", arguments: "[topic ...]", usage: "print this text, or pages of the manual", run: runHelp},
+		{name: "explain", arguments: "category ...", usage: "print the pages of categories, as help does", run: runHelp},
 		{name: "version", usage: "print the version", run: alone("version", func(out io.Writer) error {
 			_, err := fmt.Fprintln(out, version())
 			return err

@@ -1,12 +1,9 @@
 package main
 
 import (
-	"bufio"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/shapelint/shapelint/analyzer/config"
@@ -119,7 +116,7 @@ func (c *command) inWorkspace(work, pattern, dir, tail string) []string {
 	if tail != "..." {
 		return []string{pattern}
 	}
-	used := usedModules(work)
+	used := config.UsedModules(work)
 	var all []string
 	if slices.Contains(used, config.ModuleRoot(dir)) {
 		all = append(all, pattern)
@@ -133,45 +130,6 @@ func (c *command) inWorkspace(work, pattern, dir, tail string) []string {
 		return []string{pattern} // the go command says what is wrong
 	}
 	return all
-}
-
-// usedModules returns the directories that the use directives of a go.work name.
-func usedModules(work string) []string {
-	f, err := os.Open(work)
-	if err != nil {
-		return nil // the go command says so
-	}
-	defer f.Close()
-	var dirs []string
-	inBlock := false
-	for lines := bufio.NewScanner(f); lines.Scan(); {
-		line, _, _ := strings.Cut(lines.Text(), "//")
-		words := strings.Fields(line)
-		switch {
-		case len(words) == 0:
-			continue
-		case inBlock && words[0] == ")":
-			inBlock = false
-			continue
-		case len(words) == 2 && words[0] == "use" && words[1] == "(":
-			inBlock = true
-			continue
-		case len(words) == 2 && words[0] == "use":
-			words = words[1:]
-		case !inBlock:
-			continue
-		}
-		dir := words[0]
-		if unquoted, err := strconv.Unquote(dir); err == nil {
-			dir = unquoted
-		}
-		if dir = filepath.FromSlash(dir); !filepath.IsAbs(dir) {
-			dir = filepath.Join(filepath.Dir(work), dir)
-		}
-		dirs = append(dirs, filepath.Clean(dir))
-	}
-	slices.Sort(dirs)
-	return slices.Compact(dirs)
 }
 
 // modulesBelow returns the directories of the modules in the directories below one that have a Go

@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"fmt"
+	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -36,13 +37,7 @@ func printText(c *command, r *report) error {
 			fmt.Fprintf(w, "\t%s\n", p.note(noteText(f, n, c.dotted)))
 		}
 	}
-	if err := w.Flush(); err != nil {
-		return err
-	}
-	if isTerminal(c.stderr) {
-		fmt.Fprint(c.stderr, summary(r))
-	}
-	return nil
+	return w.Flush()
 }
 
 // noteText is a note with its kind, and with its position as a function writes it.
@@ -92,30 +87,24 @@ func oneLine(s string) string {
 	return printable(strings.NewReplacer("\r\n", " ", "\n", " ", "\t", " ").Replace(s))
 }
 
-// summary counts the findings of each category; "" if there are none.
+// summary counts the findings of each category, and those that the baseline hides.
 func summary(r *report) string {
-	var text strings.Builder
-	if n := len(r.findings); n > 0 {
-		counts := make(map[string]int)
-		var names []string
-		for _, f := range r.findings {
-			name := string(f.category)
-			if counts[name]++; counts[name] == 1 {
-				names = append(names, name)
-			}
-		}
-		slices.Sort(names)
-		var counted []string
-		for _, name := range names {
-			counted = append(counted, fmt.Sprintf("%d %s", counts[name], name))
-		}
-		fmt.Fprintf(&text, "%s: %s. For an explanation: shapelint help %s\n", plural(n, "finding"), strings.Join(counted, ", "), strings.Join(names, " "))
+	counts := make(map[string]int)
+	for _, f := range r.findings {
+		counts[string(f.category)]++
 	}
+	names := slices.Sorted(maps.Keys(counts))
+	var counted []string
+	for _, name := range names {
+		counted = append(counted, fmt.Sprintf("%d %s", counts[name], name))
+	}
+	text := plural(len(r.findings), "finding")
+	if len(names) > 0 {
+		text += fmt.Sprintf(": %s. For an explanation: shapelint help %s", strings.Join(counted, ", "), strings.Join(names, " "))
+	}
+	text += "\n"
 	if r.known > 0 {
-		fmt.Fprintf(&text, "%s hidden by the baseline.\n", plural(r.known, "finding"))
+		text += plural(r.known, "finding") + " hidden by the baseline.\n"
 	}
-	if r.generated > 0 {
-		fmt.Fprintf(&text, "Not analyzed: %s.\n", plural(r.generated, "generated file"))
-	}
-	return text.String()
+	return text
 }

@@ -118,7 +118,7 @@ func TestSummary(t *testing.T) {
 		return r
 	}
 	for want, r := range map[string]*report{
-		"": of(),
+		"0 findings\n": of(),
 		"1 finding: 1 mismatch. For an explanation: shapelint help mismatch\n":                               of("mismatch"),
 		"3 findings: 1 bounds, 2 mismatch. For an explanation: shapelint help bounds mismatch\n":             of("mismatch", "bounds", "mismatch"),
 		"1 finding: 1 empty. For an explanation: shapelint help empty\n2 findings hidden by the baseline.\n": {findings: of("empty").findings, known: 2},
@@ -130,6 +130,30 @@ func TestSummary(t *testing.T) {
 	if out := tooltest.Run(t, ".", tooltest.Tool, "help", "bounds", "mismatch"); !strings.HasPrefix(out.Stdout,
 		"bounds\n===") || !strings.Contains(out.Stdout, "\nmismatch\n===") {
 		t.Errorf("help of two categories prints\n%s%s", out.Stdout, out.Stderr)
+	}
+}
+
+// TestExitZero: with -exit-zero findings do not change the exit code, and errors do. -summary
+// counts them on a pipe, too.
+func TestExitZero(t *testing.T) {
+	dir := testdata.Folder("tensor")
+	for args, want := range map[string]int{
+		"./...": exitFindings, "-exit-zero ./...": exitClean, "-exit-zero -github ./...": exitClean, "-exit-zero ./nowhere": exitFailed,
+	} {
+		if out := tooltest.Run(t, dir, tooltest.Tool, strings.Fields(args)...); out.Code != want || strings.Contains(out.Stderr, "findings") {
+			t.Errorf("%s: exit code %d\n%s", args, out.Code, out.Stderr)
+		}
+	}
+	for args, want := range map[string]string{
+		"./train":        "findings: ",
+		"-json ./train":  "findings: ",
+		"-sarif ./train": "findings: ",
+		"-mismatch=false -length=false -bounds=false -empty=false -error=false ./train": "0 findings\n",
+	} {
+		out := tooltest.Run(t, dir, tooltest.Tool, append(strings.Fields(args), "-summary")...)
+		if !strings.Contains(out.Stderr, want) {
+			t.Errorf("-summary %s: prints\n%s", args, out.Stderr)
+		}
 	}
 }
 

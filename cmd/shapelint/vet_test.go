@@ -16,6 +16,14 @@ import (
 	"github.com/shapelint/shapelint/testdata"
 )
 
+// errorsIn returns the standard error without the number of generated files.
+func errorsIn(out tooltest.Output) string {
+	if head, count, ok := strings.Cut(out.Stderr, "Not analyzed: "); ok && strings.Count(count, "\n") == 1 {
+		return head
+	}
+	return out.Stderr
+}
+
 // TestModules runs the tool on the modules of test data, through the real go vet
 // and by itself with both drivers, and compares what it says with the want comments.
 func TestModules(t *testing.T) {
@@ -34,7 +42,7 @@ func TestModules(t *testing.T) {
 			for _, driver := range []string{driverVet, driverSource} {
 				t.Run(driver, func(t *testing.T) {
 					out := tooltest.Run(t, dir, tooltest.Tool, "-driver="+driver, "./...")
-					if out.Code != exitFindings || out.Stderr != "" {
+					if out.Code != exitFindings || errorsIn(out) != "" {
 						t.Errorf("exit code %d, want %d\n%s", out.Code, exitFindings, out.Stderr)
 					}
 					tooltest.CompareMessages(t, vetted, tooltest.Messages(t, out.Stdout))
