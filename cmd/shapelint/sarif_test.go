@@ -95,7 +95,11 @@ func resultsOf(t *testing.T, text string) []string {
 	var results []string
 	seen := make(map[string]bool)
 	for _, r := range log.Runs[0].Results {
-		results = append(results, r.Locations[0].Physical.Artifact.URI+": "+r.Message.Text)
+		text, related, _ := strings.Cut(r.Message.Text, "\n")
+		if got, want := strings.Count(related, "]("), len(r.Related); got > want || want > 0 && got == 0 {
+			t.Errorf("%d links to %d related locations in %s", got, want, r.Message.Text)
+		}
+		results = append(results, r.Locations[0].Physical.Artifact.URI+": "+text)
 		if key := r.Fingerprints[sarifPrint]; key == "" || seen[key] {
 			t.Errorf("fingerprint %q of %s is empty or occurs twice", key, r.Message.Text)
 		} else {
