@@ -122,7 +122,7 @@ func TestSARIFLog(t *testing.T) {
 		at:       place{"/src/app/a.go", 2, 17},
 		end:      place{"/src/app/a.go", 2, 21},
 		category: "mismatch",
-		message:  "a.f: 2x3 and 4x5 (mismatch)",
+		message:  "a.f: New[int](2, 3) and 4x5 (mismatch)",
 		related:  []note{{place{"/src/lib/odd name#1.go", 7, 0}, "x gets its shape 2x3 here"}, {place{file: `C:\go\lib.go`}, "y is here"}},
 		fixes: []fix{{"Transpose b", []edit{
 			{"/src/app/a.go", 26, 30, "b.T()"},
