@@ -42,6 +42,7 @@ func testServer(t *testing.T, server string) {
 	s := &session{server: server, cache: t.TempDir(), modules: copyModules(t, "tensor", "truth", "gonumprog", "homes"), vet: buildCommand(t)}
 	t.Run("Version", s.testVersion)
 	t.Run("Protocol", s.testProtocol)
+	t.Run("Places", s.testPlaces)
 	t.Run("Tensor", func(t *testing.T) { s.testModule(t, "tensor") })
 	t.Run("Gonum", func(t *testing.T) { s.testModule(t, "gonumprog") })
 	t.Run("Table", s.testTable)
@@ -92,7 +93,7 @@ func (s *session) testProtocol(t *testing.T) {
 	}
 	origins := map[string]string{
 		"parameter a of MatMul gets its shape 2x3 and parameter b of MatMul gets its shape 4x5 here": "New(2, 3)",
-		"tensor.MatMul fails at tensor.go:60: a.shape[1]=3, b.shape[0]=4 (parameters a, b)":          call, // a line of another package stands at the reported call
+		"tensor.MatMul fails at tensor/tensor.go:60: a.shape[1]=3, b.shape[0]=4 (parameters a, b)":   call, // a line of another package stands at the reported call
 	}
 	for _, r := range d.RelatedInformation {
 		// The others are in package tensor.
@@ -105,6 +106,44 @@ func (s *session) testProtocol(t *testing.T) {
 	}
 	if len(origins) > 0 {
 		t.Errorf("no related information %v: %+v", origins, d.RelatedInformation)
+	}
+}
+
+// testPlaces looks at all related information in a program of three packages. A line of package main
+// is a range. The language server has no positions in other packages: their lines are at the
+// reported call, and in the text.
+func (s *session) testPlaces(t *testing.T) {
+	dir, env := tooltest.ThreePackages(t)
+	for _, setting := range env {
+		name, value, _ := strings.Cut(setting, "=")
+		t.Setenv(name, value)
+	}
+	e := openFolder(t, s.server, s.cache, dir, nil)
+	name, text := e.read(t, "cmd/main.go")
+	e.show(t, name, text)
+	var places []string
+	for _, d := range ours(e.diagnostics(t, name, "two reports", func(ds []diagnostic) bool { return len(ours(ds)) == 2 })) {
+		places = append(places, textIn(text, d.Range))
+		for _, r := range d.RelatedInformation {
+			if r.Location.URI != uriOf(name) {
+				t.Errorf("%q is in %s", r.Message, r.Location.URI)
+			}
+			rest, _, _ := strings.Cut(text[offset(text, r.Location.Range.Start):], "\n")
+			places = append(places, r.Message+" | "+rest)
+		}
+	}
+	want := []string{
+		"Apply",
+		"tensor.New(2, 3) gets its shape 2x3 here | New(2, 3))",
+		"layer.Apply calls MatMul at layer/layer.go:6 | Apply(tensor.New(2, 3))",
+		"tensor.MatMul fails at example.com/Upper/tensor@v1.2.0/dense/dense.go:10: " +
+			"tensor.New(2, 3).Cols=3, b.Rows=7 (parameter b) | Apply(tensor.New(2, 3))",
+		"Check",
+		"tensor.New(2, 3) gets its shape 2x3 here | New(2, 3))",
+		"layer.Check fails at layer/layer.go:11 | Check(tensor.New(2, 3))",
+	}
+	if !slices.Equal(places, want) {
+		t.Errorf("the editor shows\n\t%s\nwant\n\t%s", strings.Join(places, "\n\t"), strings.Join(want, "\n\t"))
 	}
 }
 

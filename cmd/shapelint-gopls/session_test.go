@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	report "github.com/shapelint/shapelint/analyzer/diagnostic"
 	"github.com/shapelint/shapelint/testdata"
 )
 
@@ -103,11 +104,17 @@ func (e *editor) plain(t *testing.T, file string, ds []diagnostic) string {
 			if err != nil {
 				t.Fatal(err)
 			}
-			fmt.Fprintf(&text, "\tnote: %s", r.Message)
-			if place := position(name, r.Location.Range.Start); place != at { // the command does not repeat where the finding is
-				text.WriteString(": " + place)
+			kind, message, place := "note: ", r.Message, ": "+position(name, r.Location.Range.Start)
+			if place == ": "+at { // the command does not repeat where the finding is
+				place = ""
+				if here, file, line, ok := report.CutPlace(message); ok { // and has a position in another package
+					message, place = here, fmt.Sprintf(": ./%s:%d", file, line)
+				}
 			}
-			text.WriteString("\n")
+			if strings.HasPrefix(message, report.Help) {
+				kind = ""
+			}
+			fmt.Fprintf(&text, "\t%s%s%s\n", kind, message, place)
 		}
 	}
 	return text.String()

@@ -20,7 +20,10 @@ func printGitHub(c *command, r *report) error {
 		text := f.fields.Text() // the title has the category
 		for _, n := range f.related {
 			text += "\n" + strings.TrimPrefix(noteText(f, n, func(at place) string {
-				return fmt.Sprintf("%s:%d:%d", inRepository(base, at.file), at.line, c.runeColumn(at))
+				if at.col > 0 {
+					at.col = c.runeColumn(at)
+				}
+				return c.placed(inRepository(base, at.file), at)
 			}), "note: ")
 		}
 		fmt.Fprintf(w, "::%s file=%s,line=%d,col=%d,title=%s::%s\n", c.severity(f).as(map[severity]string{"info": "notice"}),

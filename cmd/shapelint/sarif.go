@@ -173,17 +173,26 @@ func sarifRules() []sarifRule {
 	return rules
 }
 
+// noLinks separates what a viewer would take for a link, such as "New[float64](2, 3)".
+var noLinks = strings.NewReplacer("](", "] (")
+
+// sarifResult returns a finding as a result. The text of its message has a line with a link for
+// each related location: neither the viewer of VS Code nor that of GitHub shows one without.
 func (c *command) sarifResult(f finding) sarifResult {
 	result := sarifResult{
 		RuleID:    string(f.category),
 		RuleIndex: f.category.Index(),
 		Level:     c.severity(f).as(map[severity]string{"info": "note"}),
-		Message:   sarifMessage{Text: f.message},
+		Message:   sarifMessage{Text: noLinks.Replace(f.message)},
 		Locations: []sarifLocation{{Physical: c.sarifPhysical(f.at, f.end)}},
 	}
 	for i, n := range f.related {
+		n.message = noLinks.Replace(n.message)
 		result.Related = append(result.Related,
 			sarifLocation{ID: i + 1, Physical: c.sarifPhysical(n.at, c.endOfWord(n.at)), Message: &sarifMessage{Text: n.message}})
+		result.Message.Text += "\n" + strings.TrimPrefix(noteText(f, n, func(at place) string {
+			return fmt.Sprintf("[%s](%d)", c.placed(inRepository(c.root, at.file), place{file: at.file, line: at.line}), i+1)
+		}), "note: ")
 	}
 	if f.isAfterFailure() {
 		result.Properties = &sarifProperties{Behind: true}

@@ -96,7 +96,11 @@ func resultsOf(t *testing.T, text string) []string {
 	var results []string
 	seen := make(map[string]bool)
 	for _, r := range log.Runs[0].Results {
-		results = append(results, r.Locations[0].Physical.Artifact.URI+": "+r.Message.Text)
+		text, related, _ := strings.Cut(r.Message.Text, "\n")
+		if got, want := strings.Count(related, "]("), len(r.Related); got > want || want > 0 && got == 0 {
+			t.Errorf("%d links to %d related locations in %s", got, want, r.Message.Text)
+		}
+		results = append(results, r.Locations[0].Physical.Artifact.URI+": "+text)
 		if key := r.Fingerprints[sarifPrint]; key == "" || seen[key] {
 			t.Errorf("fingerprint %q of %s is empty or occurs twice", key, r.Message.Text)
 		} else {
@@ -119,7 +123,7 @@ func TestSARIFLog(t *testing.T) {
 		at:       place{"/src/app/a.go", 2, 17},
 		end:      place{"/src/app/a.go", 2, 21},
 		category: "mismatch",
-		message:  "a.f: 2x3 and 4x5 (mismatch)",
+		message:  "a.f: New[int](2, 3) and 4x5 (mismatch)",
 		related:  []note{{place{"/src/lib/odd name#1.go", 7, 0}, "x gets its shape 2x3 here"}, {place{file: `C:\go\lib.go`}, "y is here"}},
 		fixes: []fix{{"Transpose b", []edit{
 			{"/src/app/a.go", 26, 30, "b.T()"},

@@ -60,7 +60,11 @@ func (p paint) note(text string) string {
 
 // where writes a place as file:line:col, without what is not known.
 func (c *command) where(at place) string {
-	file := filepath.FromSlash(shortest(c.dir, at.file))
+	return c.placed(filepath.FromSlash(shortest(c.dir, at.file)), at)
+}
+
+// placed is where with another path, which a file in the module cache does not have either.
+func (c *command) placed(file string, at place) string {
 	if name, ok := c.fromCache(at.file); ok {
 		file = name
 	}
