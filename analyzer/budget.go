@@ -38,11 +38,16 @@ import (
 // functions fail. A root gets an eighth of the rest, so that it does not use the steps of later
 // roots, rounded down to a power of two, so that its use rarely changes the allowance of another
 // root.
+//
+// So has what roots without parameters take beyond what they are worth: programs, tests and the
+// like, in which all sizes are known. The smallest get it first, and there is little of it, because
+// a test may compute for long.
 
 // A budget is the number of steps that the roots of a package may still use.
 type budget struct {
 	left    int // steps
 	after   int // steps in code after failures
+	more    int // steps beyond what roots without parameters are worth
 	all     []*allotment
 	round   []*allotment // the roots among all that share the rest now
 	execute func(*ir.Func, engine.Allowance) engine.Result
@@ -62,7 +67,7 @@ func (a *allotment) isOpen() bool { return !a.executed || a.result.Short }
 // shareOut executes roots, each of them again whenever it gets more steps, while any of the budget
 // is left.
 func shareOut(roots []*ir.Func, steps int, execute func(*ir.Func, engine.Allowance) engine.Result) *budget {
-	b := &budget{left: steps, after: engine.PackageAfterFailures, execute: execute}
+	b := &budget{left: steps, after: engine.PackageAfterFailures, more: engine.ClosedSteps, execute: execute}
 	b.share(roots)
 	return b
 }
@@ -82,20 +87,21 @@ func (b *budget) share(roots []*ir.Func) {
 func (b *budget) give(a *allotment, allowed engine.Allowance) {
 	if b.left > 0 {
 		b.after += a.result.AfterFailures // the earlier execution does not count
-		allowed.AfterFailures = partOf(b.after)
+		b.more += a.result.More
+		allowed.AfterFailures, allowed.More = min(roundedDown(b.after/8), engine.Ample.AfterFailures), roundedDown(b.more)
 		a.executed, a.result = true, b.execute(a.root, allowed)
 		b.left -= a.result.Steps
 		b.after -= a.result.AfterFailures
+		b.more -= a.result.More
 	}
 }
 
-// partOf returns the steps in code after failures for one root, where left is the rest of that
-// budget.
-func partOf(left int) int {
-	if left < 8 {
+// roundedDown returns the largest power of two that is not larger than n, 0 if there is none.
+func roundedDown(n int) int {
+	if n <= 0 {
 		return 0
 	}
-	return min(1<<(bits.Len(uint(left/8))-1), engine.Ample.AfterFailures)
+	return 1 << (bits.Len(uint(n)) - 1)
 }
 
 // first executes each root with all the steps that it can use, or with its share, and returns the

@@ -20,16 +20,20 @@ type Allowance struct {
 	// AfterFailures is the number of steps of all executions after failures together, with their
 	// searches; see recovery/recovery.go.
 	AfterFailures int
+	// More is the number of steps that a root without parameters may take beyond Steps.
+	More int
 }
 
 // The steps that all roots of a package may take together. All limits are in package budget.
 const (
 	PackageSteps         = budget.PackageSteps
 	PackageAfterFailures = budget.PackageAfterFailures
+	ClosedSteps          = budget.ClosedSteps
 )
 
 // Ample is the largest allowance of a root.
-var Ample = Allowance{Steps: budget.RootSteps, Search: budget.SearchSteps, AfterFailures: budget.AfterFailuresShare * budget.RootSteps}
+var Ample = Allowance{Steps: budget.RootSteps, Search: budget.SearchSteps, AfterFailures: budget.AfterFailuresShare * budget.RootSteps,
+	More: budget.ClosedSteps}
 
 // Total is what a root with this allowance takes at most, but for what it takes after failures,
 // and for what is noticed only when it has been taken.
@@ -42,7 +46,8 @@ func (r Result) HoldsFor(other Allowance) bool {
 		return true // it took nothing
 	case min(r.Wanted, r.allowed.Steps) != min(r.Wanted, other.Steps):
 		return false // what a call may take depends on what is left
-	case min(r.wantedAfterFailures, r.allowed.AfterFailures) != min(r.wantedAfterFailures, other.AfterFailures):
+	case min(r.wantedAfterFailures, r.allowed.AfterFailures) != min(r.wantedAfterFailures, other.AfterFailures),
+		min(r.wantedMore, r.allowed.More) != min(r.wantedMore, other.More):
 		return false
 	}
 	return r.allowed.Search == other.Search || !r.pinched && r.searched+budget.WitnessSteps <= other.Search
@@ -55,10 +60,15 @@ func (e *Engine) RootWithin(f *ir.Func, allowed Allowance) Result {
 
 // executeWithin executes a run with an allowance and adds to its result what it would have wanted.
 func executeWithin(r *exec.Run, allowed Allowance, wanted int, execute func() Result) Result {
-	r.Begin(min(wanted, allowed.Steps))
+	n, more := min(wanted, allowed.Steps), 0
+	if program.IsClosed(r.Root) {
+		more = n * (budget.ClosedFactor - 1)
+	}
+	r.Begin(n + min(more, allowed.More))
 	r.SearchLimit = allowed.Search
 	res := execute()
 	res.Wanted, res.allowed, res.searched, res.pinched = wanted, allowed, r.Searched, r.Pinched
+	res.wantedMore, res.More = more, min(max(0, r.Steps-n), more)
 	res.Short = !res.Complete && allowed.Steps < wanted || r.Starved && allowed.Search < budget.SearchSteps
 	return res
 }

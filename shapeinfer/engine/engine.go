@@ -36,6 +36,8 @@ type Result struct {
 	Steps    int // with those of searches
 	// Wanted is the largest number of steps that the root may use, without searches.
 	Wanted int
+	// More is how many of its steps a root without parameters has taken beyond those that it is worth.
+	More int
 	// AfterFailures is the number of steps of the executions that go on after failures. They are
 	// not among Steps.
 	AfterFailures int
@@ -50,6 +52,7 @@ type Result struct {
 
 	allowed             Allowance
 	searched            int
+	wantedMore          int  // the most steps that it may take beyond Wanted
 	pinched             bool // see budget.Budget
 	wantedAfterFailures int  // the most steps that may be used after failures
 }

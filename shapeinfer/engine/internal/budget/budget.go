@@ -97,3 +97,6 @@ func (b *Budget) SearchRoom() int {
 	}
 	return min(WitnessSteps, b.SearchLimit-b.Searched)
 }
+
+// CallSteps is the number of steps that a call may take in the root that executes.
+func (b *Budget) CallSteps() int { return max(CallSteps, b.whole/4) }

@@ -11,6 +11,7 @@ package budget
 const (
 	PackageSteps         = 7_000_000       // all roots: four to ten seconds. What people write in the largest packages takes less.
 	PackageAfterFailures = 20_000_000      // all executions after failures
+	ClosedSteps          = 240_000         // what all roots without parameters together take beyond what they are worth
 	JudgedSteps          = 3_000_000       // all judgements whether an operation means to broadcast, see broadcast/intent.go
 	PatientSteps         = 20 * TraceSteps // all probes that are repeated with more steps because the first gave no result
 )
@@ -22,6 +23,7 @@ const (
 	BodySteps     = 500   // more for each of the first calls of functions of its own package that have to do with shapes
 	FirstBodies   = 5     // how many these are
 	LaterSteps    = 200   // more for each further call of one
+	ClosedFactor  = 4     // how many times as many a root without parameters may take, while ClosedSteps last
 	TensorFactor  = 3     // how many times these are if some of them take or return tensors, in packages that contracts do not describe
 	BareSteps     = 600   // without calls
 	LoopSteps     = 1500  // more for each loop that may change more than data, and for each call to which a list of dims is passed
@@ -41,7 +43,7 @@ const (
 
 // Of a call.
 const (
-	CallSteps      = 15000
+	CallSteps      = 15000  // or a quarter of what the root may take, if that is more
 	KernelSteps    = 6000   // of a function that writes only data and returns nothing else
 	DataSteps      = 300    // the same, of one that calls no other function
 	SummarySteps   = 200000 // while a summary is made, see summary/summary.go

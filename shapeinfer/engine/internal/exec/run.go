@@ -163,6 +163,8 @@ func (r *Run) callBudget(fn *ir.Func) int {
 		return budget.TraceSteps
 	case r.Mode == Summarizing && n == budget.CallSteps:
 		return budget.SummarySteps
+	case n == budget.CallSteps:
+		return r.CallSteps()
 	}
 	return n
 }

@@ -32,6 +32,12 @@ func (p *Program) Budget(f *ir.Func) int {
 	return min(budget.WithTail(own+budget.ForeignSteps*w.foreign), budget.RootSteps)
 }
 
+// IsClosed reports whether a root gets nothing that is unknown: a program, a test, or a function
+// without parameters. All sizes in it may be known, so that more of it can be decided.
+func IsClosed(f *ir.Func) bool {
+	return len(f.Free) == 0 && (len(f.Params) == 0 || f.IsTest())
+}
+
 // loops counts the loops of f that may change more than data.
 func (p *Program) loops(f *ir.Func) int {
 	n := 0
