@@ -49,20 +49,23 @@ type remembered struct {
 	words uint64 // fingerprint of the names and literals that the result depends on, see words
 }
 
-// An anchor ties a position in a result to a unit: the position of a report, or of something
-// related to it.
+// An anchor ties a position in a report of a result to a unit.
 type anchor struct {
-	base    int
-	report  int
-	related int // or reportItself, independentOf
-	pos     int
+	base   int
+	report int
+	index  int // in positionsOf
+	pos    int
 }
 
-// The values of anchor.related for other positions.
-const (
-	reportItself  = -1
-	independentOf = -2 // the failure that the report is independent of
-)
+// positionsOf lists the positions in a report: its own, then those that may be 0, then those of
+// what is related to it.
+func positionsOf(r *engine.Report) []*int {
+	list := []*int{&r.Pos, &r.IndependentOf, &r.Sides[0].At, &r.Sides[1].At}
+	for i := range r.Related {
+		list = append(list, &r.Related[i].Pos)
+	}
+	return list
+}
 
 // memories are those of the packages that were analyzed last.
 var memories struct {
@@ -299,14 +302,7 @@ func (r *incremental) restore(root remembered) engine.Result {
 	}
 	for _, at := range root.places {
 		pos, _ := r.base(root.bases[at.base])
-		switch rep := &res.Reports[at.report]; at.related {
-		case reportItself:
-			rep.Pos = pos + at.pos
-		case independentOf:
-			rep.IndependentOf = pos + at.pos
-		default:
-			rep.Related[at.related].Pos = pos + at.pos
-		}
+		*positionsOf(&res.Reports[at.report])[at.index] = pos + at.pos
 	}
 	return res
 }
@@ -326,15 +322,10 @@ func (r *incremental) keep(f *ir.Func, res engine.Result) {
 		}
 	}
 	root.result.Reads = nil
-	for i, rep := range res.Reports {
-		if !root.place(r, anchor{report: i, related: reportItself, pos: rep.Pos}) {
-			return
-		}
-		if rep.IndependentOf != 0 && !root.place(r, anchor{report: i, related: independentOf, pos: rep.IndependentOf}) {
-			return
-		}
-		for k, rel := range rep.Related {
-			if !root.place(r, anchor{report: i, related: k, pos: rel.Pos}) {
+	for i := range res.Reports {
+		for k, pos := range positionsOf(&res.Reports[i]) {
+			mayBeZero := 0 < k && k < 4
+			if !(mayBeZero && *pos == 0) && !root.place(r, anchor{report: i, index: k, pos: *pos}) {
 				return
 			}
 		}

@@ -127,7 +127,7 @@ func TestBudget(t *testing.T) {
 		if res.Complete != test.complete || len(res.Reports) != test.reports {
 			t.Errorf("%s: complete is %v, %d reports after %d steps", test.name, res.Complete, len(res.Reports), res.Steps)
 		}
-		if res.Steps > 2*engine.RootSteps {
+		if res.Steps > 2*(engine.Ample.Steps+engine.Ample.More) {
 			t.Errorf("%s: %d steps", test.name, res.Steps)
 		}
 		t.Logf("%-30s %6d steps, complete %-5v, %d reports", test.name, res.Steps, res.Complete, len(res.Reports))
