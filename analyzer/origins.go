@@ -39,7 +39,10 @@ func originsByLine(pass *analysis.Pass, r engine.Report) []engine.Related {
 		case rel.Within > 0 && line == lineOf(r.Related[rel.Within-1].Pos):
 			continue
 		default:
-			rel.Pos = int(numberAt(pass, token.Pos(rel.Pos), rel.Number))
+			atSite := rel.Pos == r.Pos
+			if rel.Pos = int(numberAt(pass, token.Pos(rel.Pos), rel.Number)); atSite && lineOf(rel.Pos) == line {
+				continue // it is in the reported statement
+			}
 			line = -rel.Pos
 		}
 		if i, ok := first[line]; ok {

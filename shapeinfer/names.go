@@ -2,7 +2,9 @@ package shapeinfer
 
 import (
 	"slices"
+	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 // A Names chooses the names of symbols in one message. If two symbols have the same name, as the
@@ -26,4 +28,25 @@ func (n *Names) name(s Symbol) string {
 		n.met[name] = append(n.met[name], s.ID)
 	}
 	return name + strings.Repeat("'", i)
+}
+
+// JoinDims returns the text of a shape in a message, from the texts of its dims: 2x3 or nxm if
+// all are numbers or single letters, else [x.Rows, 2*n+1].
+func JoinDims(dims []string) string {
+	if len(dims) > 1 && !allShort(dims) {
+		return "[" + strings.Join(dims, ", ") + "]"
+	}
+	return strings.Join(dims, "x")
+}
+
+// allShort reports whether all dims are numbers, unknown, or names of one letter that is not x.
+func allShort(dims []string) bool {
+	for _, d := range dims {
+		name := strings.TrimRight(d, "'")
+		_, err := strconv.Atoi(d)
+		if err != nil && (name == "x" || utf8.RuneCountInString(name) != 1) {
+			return false
+		}
+	}
+	return true
 }

@@ -33,7 +33,7 @@ var evalCases = []struct{ contract, operands, want string }{
 	// Sizes that an expression determines.
 	{"NewDense(r, c, data ?[r*c]): r >= 1 && c >= 1; -> *Dense[r,c]", "=2 =3 [5]", "length: data has 5 elements, want 6 for 2x3"},
 	{"NewDense(r, c, data ?[r*c]): r >= 1 && c >= 1; -> *Dense[r,c]", "=2 =3 nil", "-> Dense{R=2 C=3}"},
-	{"NewDense(r, c, data ?[r*c]): r >= 1 && c >= 1; -> *Dense[r,c]", "=n =n+1 [n*n]", "length: data has n*n elements, want n*n+n for nx(n+1)"},
+	{"NewDense(r, c, data ?[r*c]): r >= 1 && c >= 1; -> *Dense[r,c]", "=n =n+1 [n*n]", "length: data has n*n elements, want n*n+n for [n, n+1]"},
 	{"NewDense(r, c, data ?[r*c]): r >= 1 && c >= 1; -> *Dense[r,c]", "=0 =3 nil", "empty: r is 0, want r >= 1"},
 	{"(t *FFT[n]) Sequence(dst ?[n], coeff[n/2+1]): -> [n]", "[8] nil [8]", "length: coeff has 8 elements, want 5 for n = 8"},
 	{"NewVecDense(n, data ?[n])", "=6 [5]", "length: data has 5 elements but n is 6"},

@@ -16,7 +16,7 @@ import (
 func (e *evaluator) valueText(x *Expr) string {
 	v := e.eval(x)
 	if d := v.dim(); !d.IsUnknown() {
-		return dimText(e.facts, &e.names, d, false)
+		return e.dimText(d)
 	}
 	if t := v.truth(); t != pathfact.Maybe {
 		return strings.ToLower(t.String())
@@ -58,13 +58,16 @@ func (e *evaluator) roleOf(x *Expr) string {
 	return e.nameOf(x)
 }
 
+// dimText returns the text of a dim.
+func (e *evaluator) dimText(d shapeinfer.Dim) string { return e.names.Text(e.facts.Normalize(d)) }
+
 // shapeText returns dimensions as a shape.
 func (e *evaluator) shapeText(dims []*Expr) string {
 	texts := make([]string, len(dims))
 	for i, d := range e.dims(dims) {
-		texts[i] = dimText(e.facts, &e.names, d, len(dims) > 1)
+		texts[i] = e.dimText(d)
 	}
-	return strings.Join(texts, "x")
+	return shapeinfer.JoinDims(texts)
 }
 
 // rangeText returns the message for 0 <= i < n.
@@ -117,7 +120,7 @@ func (e *evaluator) twoSizes(a, b quantity) string {
 		a, b = b, a
 	}
 	if !b.isShape() && b.axis != "" { // remembered
-		return e.phrase(a) + ", want " + dimText(e.facts, &e.names, b.dim, false)
+		return e.phrase(a) + ", want " + e.dimText(b.dim)
 	}
 	text := e.phrases(a, b)
 	if !a.isShape() || !b.isShape() || a.axis == "len" && b.axis == "len" {
@@ -144,7 +147,7 @@ func (e *evaluator) evidence(q quantity) string {
 
 // matrixShape returns the shape of an operand with at least two dimensions, else "".
 func (e *evaluator) matrixShape(q quantity) string {
-	if shape := e.evidence(q); strings.Contains(shape, "x") {
+	if shape := e.evidence(q); strings.ContainsAny(shape, "x[") {
 		return shape
 	}
 	return ""
@@ -208,7 +211,7 @@ func (e *evaluator) order(x *Expr) string {
 		if op == pathfact.GT {
 			least = least.AddConst(1)
 		}
-		return e.phrase(a) + ", want at least " + dimText(e.facts, &e.names, least, false)
+		return e.phrase(a) + ", want at least " + e.dimText(least)
 	case aok && a.axis == "" && !e.eval(want).dim().IsUnknown():
 		return e.phrase(a) + ", want " + a.name + " " + op.String() + " " + e.valueText(want)
 	}

@@ -1,8 +1,6 @@
 package contract
 
 import (
-	"strings"
-
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
@@ -120,18 +118,9 @@ func NamedShape(f *pathfact.Facts, names *shapeinfer.Names, o Operand) string {
 	attrs := shapeOf(o)
 	dims := make([]string, len(attrs))
 	for i, name := range attrs {
-		dims[i] = dimText(f, names, AttrOf(f, o, name).DimOf(), len(attrs) > 1)
+		dims[i] = names.Text(f.Normalize(AttrOf(f, o, name).DimOf()))
 	}
-	return strings.Join(dims, "x")
-}
-
-// dimText returns the text of a dim, in parentheses if it is in a shape and has an operator.
-func dimText(f *pathfact.Facts, names *shapeinfer.Names, d shapeinfer.Dim, inShape bool) string {
-	text := names.Text(f.Normalize(d))
-	if inShape && strings.ContainsAny(text, "+-*/% ") {
-		return "(" + text + ")"
-	}
-	return text
+	return shapeinfer.JoinDims(dims)
 }
 
 // isSlice reports whether o is a slice rather than a matrix or vector.

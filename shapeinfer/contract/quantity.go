@@ -80,7 +80,7 @@ var units = map[string][2]string{"R": {"row", "rows"}, "C": {"column", "columns"
 
 // count returns d with the unit of the axis: "3 rows", "1 row".
 func (e *evaluator) count(d shapeinfer.Dim, axis string) string {
-	text := dimText(e.facts, &e.names, d, false)
+	text := e.dimText(d)
 	unit, ok := units[axis]
 	switch {
 	case !ok:
@@ -119,7 +119,7 @@ func (e *evaluator) phrase(q quantity) string {
 		}
 		return q.name + " has " + e.count(q.dim, axis)
 	case q.axis == "":
-		return q.name + " is " + dimText(e.facts, &e.names, q.dim, false)
+		return q.name + " is " + e.dimText(q.dim)
 	}
-	return q.name + "." + q.axis + " is " + dimText(e.facts, &e.names, q.dim, false)
+	return q.name + "." + q.axis + " is " + e.dimText(q.dim)
 }

@@ -2,7 +2,6 @@ package contradict
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/contract"
@@ -229,9 +228,9 @@ func resultDiffers(op *layout.Operand, res contract.Result) string {
 	}
 	dims := make([]string, 0, len(res.Attrs))
 	for _, a := range res.Attrs {
-		dims = append(dims, layout.DimInShape(s.Norm(a.Value.DimOf())))
+		dims = append(dims, s.Norm(a.Value.DimOf()).String())
 	}
-	want := strings.Join(dims, "x")
+	want := shapeinfer.JoinDims(dims)
 	if rank := contract.AttrOf(s.Facts, op, "rank"); unequal(s, rank, contract.Int(shapeinfer.Const(int64(len(dims))))) {
 		return "the result is " + shapeOr(op, rank) + ", the contract says " + want
 	}

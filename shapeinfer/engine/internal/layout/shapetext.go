@@ -98,7 +98,7 @@ func (ls *Layouts) structShape(r *exec.Run, s *state.State, v state.Value, field
 	for i, f := range t.Fields {
 		if fields[i].Kind == state.IntKind {
 			d := s.Norm(fields[i].Dim)
-			dims, fieldNames, pair = append(dims, d), append(fieldNames, strings.ToLower(f.Name)), append(pair, InShape(names.Text(d)))
+			dims, fieldNames, pair = append(dims, d), append(fieldNames, strings.ToLower(f.Name)), append(pair, names.Text(d))
 		}
 	}
 	isPair := len(pair) == 2 && isDimName(fieldNames[0]) && isDimName(fieldNames[1])
@@ -120,23 +120,12 @@ func (ls *Layouts) structShape(r *exec.Run, s *state.State, v state.Value, field
 		strings.HasPrefix(fieldNames[0], "w") && strings.HasPrefix(fieldNames[1], "h") {
 		slices.Reverse(pair)
 	}
-	return strings.Join(pair, "x")
+	return shapeinfer.JoinDims(pair)
 }
 
 // isDimName reports whether a field is called like a dim, in lower case.
 func isDimName(name string) bool {
 	return slices.Contains([]string{"r", "c", "m", "n", "h", "w", "row", "col", "rows", "cols", "columns", "height", "width"}, name)
-}
-
-// DimInShape writes a dim inside a shape.
-func DimInShape(d shapeinfer.Dim) string { return InShape(d.String()) }
-
-// InShape writes the text of a dim inside a shape.
-func InShape(text string) string {
-	if strings.ContainsAny(text, "+-*/% ") {
-		return "(" + text + ")"
-	}
-	return text
 }
 
 func listText(shape shapeinfer.Shape, names *shapeinfer.Names) string {
@@ -146,7 +135,7 @@ func listText(shape shapeinfer.Shape, names *shapeinfer.Names) string {
 	}
 	texts := make([]string, len(dims))
 	for i, d := range dims {
-		texts[i] = InShape(names.Text(d))
+		texts[i] = names.Text(d)
 	}
-	return strings.Join(texts, "x")
+	return shapeinfer.JoinDims(texts)
 }

@@ -26,11 +26,11 @@ func Any() *M
 func TestListing(t *testing.T) {
 	for _, test := range []struct{ name, source, shapes, verdicts string }{
 		{"constants", `func f() { Mul(New(2, 3), New(3, 4)) }`, "2x3 3x4 2x4", "fine fine fine"},
-		{"a symbol, which may be negative", `func f(n int) { Mul(New(n, 3), New(3, n+1)) }`, "nx3 3x(n+1) nx(n+1)", "unknown argument unknown argument fine"},
-		{"a length", `func f(n []int) { Mul(New(len(n), 3), New(3, 4)) }`, "len(n)x3 3x4 len(n)x4", "fine fine fine"},
+		{"a symbol, which may be negative", `func f(n int) { Mul(New(n, 3), New(3, n+1)) }`, "nx3 [3, n+1] [n, n+1]", "unknown argument unknown argument fine"},
+		{"a length", `func f(n []int) { Mul(New(len(n), 3), New(3, 4)) }`, "[len(n), 3] 3x4 [len(n), 4]", "fine fine fine"},
 		{"states that differ", `func f(b bool) { n := 2; if b { n = 3 }; New(n, 5) }`, "_x5", "fine"},
-		{"an unknown argument", `func f(x *M) { Mul(x, New(3, 4)) }`, "3x4 (x.r)x4", "unknown argument fine"},
-		{"a callee that cannot be seen", `func f() { Mul(Any(), New(3, 4)) }`, "3x4 (Any.r)x4", "unknown argument given up fine"},
+		{"an unknown argument", `func f(x *M) { Mul(x, New(3, 4)) }`, "3x4 [x.r, 4]", "unknown argument fine"},
+		{"a callee that cannot be seen", `func f() { Mul(Any(), New(3, 4)) }`, "3x4 [Any.r, 4]", "unknown argument given up fine"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			e, f := compiled(t, library+test.source)

@@ -2,7 +2,6 @@ package listing
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
@@ -164,22 +163,10 @@ func (o *Watcher) shapeTexts(fr *exec.Frame, s *state.State, v state.Value, t *i
 	for i, d := range dims {
 		texts[i] = "_"
 		if d = after.Norm(d); !d.IsUnknown() && isOlder(d, ids) {
-			if texts[i] = d.String(); len(dims) > 1 {
-				texts[i] = listedDim(d)
-			}
+			texts[i] = d.String()
 		}
 	}
 	return texts
-}
-
-// listedDim writes a dim inside a shape. A name that is not a word would not end where the shape
-// goes on.
-func listedDim(d shapeinfer.Dim) string {
-	text := layout.DimInShape(d)
-	if strings.ContainsAny(text, ".[") && text[0] != '(' {
-		return "(" + text + ")"
-	}
-	return text
 }
 
 // isOlder reports whether every symbol of d was there before the one numbered id: others were made
@@ -226,9 +213,5 @@ func joinDims(texts []string) string {
 	if len(texts) == 0 {
 		return "scalar"
 	}
-	text := texts[0]
-	for _, t := range texts[1:] {
-		text += "x" + t
-	}
-	return text
+	return shapeinfer.JoinDims(texts)
 }

@@ -80,7 +80,8 @@ func (w Wording) entries(related []Related, operands []exec.OperandShape, sides 
 	n := len(related)
 	for _, s := range sides {
 		isSaid := slices.ContainsFunc(related[:n], func(r Related) bool { return r.Pos == s.entry })
-		if !w.isShown(s) || isSaid {
+		atSite := s.entry == w.Site.Pos && s.at > 0 // a variable there may be declared with it elsewhere
+		if isSaid || !atSite && !w.isShown(s) || s.passing {
 			continue
 		}
 		if _, err := strconv.Atoi(s.number); s.text == "" && err != nil {

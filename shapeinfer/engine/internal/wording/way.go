@@ -110,8 +110,8 @@ func (w Wording) way(f *exec.Failure, chain *evidence.Link, others []claim.Place
 // and the last ones.
 const maxCalls = 4
 
-// element is the element of a list for which a call is made, which a loop has selected: "s.layers[1]
-// (element 2)". It is "" if there is none.
+// element is the element of a list for which a call is made, which a loop has selected:
+// "s.layers[1] (element 2)". It is "" if there is none.
 func (w Wording) element(call *evidence.Link) string {
 	if len(call.Elements) == 0 {
 		return ""
@@ -198,9 +198,4 @@ func (w Wording) Inside(warned evidence.Warning) []Related {
 }
 
 // calleeOf names what a call calls, as its package writes it.
-func calleeOf(in *ir.Instr) string {
-	if in.Op == ir.OpInvoke {
-		return in.Sym
-	}
-	return program.LastWord(in.Sym)
-}
+func calleeOf(in *ir.Instr) string { return program.LastWord(in.Sym) }
