@@ -3,6 +3,7 @@ package analyzer
 import (
 	"go/ast"
 	"go/token"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -46,7 +47,7 @@ func originsByLine(pass *analysis.Pass, r engine.Report) []engine.Related {
 			line = -rel.Pos
 		}
 		if i, ok := first[line]; ok {
-			kept[i].Message += " and " + rel.Message
+			kept[i].Message = together(kept[i].Message, rel.Message)
 			continue
 		}
 		first[line] = len(kept)
@@ -56,6 +57,17 @@ func originsByLine(pass *analysis.Pass, r engine.Report) []engine.Related {
 		kept[i].Message += " here"
 	}
 	return kept
+}
+
+// together is what two related messages about one place say: "20 and 31 come from".
+func together(a, b string) string {
+	const one = " comes from"
+	x, isNumber := strings.CutSuffix(a, one)
+	y, areNumbers := strings.CutSuffix(b, one)
+	if isNumber && areNumbers {
+		return x + " and " + y + " come from"
+	}
+	return a + " and " + b
 }
 
 // beginning returns the beginning of the expression that has a position in go/ssa: a call whose

@@ -11,9 +11,6 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// RootSteps is the budget of a root with all it calls.
-const RootSteps = budget.RootSteps
-
 // Ends executes f as a root, watched or not, and lists how its paths end. Nothing is left out but
 // the names of symbols, since those that a watcher makes up have numbers as well.
 func (e *Engine) Ends(f *ir.Func, watched bool) (ends []string, steps int) {
