@@ -43,21 +43,24 @@ func (p *program) addHelp(functions []function) {
 			if !mayHelp(r) {
 				continue
 			}
-			for _, changes := range [][]change{p.callChanges(r), p.numberChanges(r)} {
-				found := false
-				for _, c := range changes[:min(len(changes), maxTrials)] {
-					steps, fits := p.fits(fn, r, c, left)
-					if left -= steps; fits {
-						r.Related = append(slices.Clip(r.Related), engine.Related{Pos: c.pos, Message: diagnostic.Help + c.text + " fits"})
-						found = true
-					}
-				}
-				if found {
-					break // numbers may be changed to fit anything
-				}
+			found := p.tryAll(fn, r, p.callChanges(r), &left)
+			if len(found) == 0 { // numbers may be changed to fit anything
+				found = p.tryAll(fn, r, p.numberChanges(r), &left)
 			}
+			r.Related = append(slices.Clip(r.Related), found...)
 		}
 	}
+}
+
+// tryAll returns help for a report: those of the changes that fit.
+func (p *program) tryAll(fn *function, r *engine.Report, changes []change, left *int) (found []engine.Related) {
+	for _, c := range changes[:min(len(changes), maxTrials)] {
+		steps, fits := p.fits(fn, r, c, *left)
+		if *left -= steps; fits {
+			found = append(found, engine.Related{Pos: c.pos, Message: diagnostic.Help + c.text + " fits"})
+		}
+	}
+	return found
 }
 
 // mayHelp reports whether help is looked for: for calls that panic because of their shapes, unless a

@@ -105,7 +105,7 @@ func TestStatsMode(t *testing.T) {
 	if sum != total || len(got.GivenUp) != total.GivenUp || len(got.Unknown) != total.UnknownArgument {
 		t.Errorf("the packages have %+v, in total they are %+v; listed are %d and %d", sum, total, len(got.GivenUp), len(got.Unknown))
 	}
-	want := undecided{"example.com/summaries/layers", "layers/deep.go:19:16", "tensor.New", "function budget", "the budget of the function is used up here, most of it at deep.go:12", "layers/deep.go:9:10",
+	want := undecided{"example.com/summaries/layers", "layers/deep.go:19:16", "tensor.New", "function budget", "the budget of the function is used up here, most of it at layers/deep.go:12", "layers/deep.go:9:10",
 		"Split the function where most of its budget is used: each function has a budget of its own."}
 	if len(got.GivenUp) != 1 || got.GivenUp[0] != want {
 		t.Errorf("%+v", got.GivenUp)
