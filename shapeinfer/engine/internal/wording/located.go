@@ -125,6 +125,9 @@ func (w Wording) isPassing(f *exec.Failure, s located) bool {
 		}
 	}
 	for _, fn := range fns {
+		if fn == nil {
+			continue // it is not known where the error was made
+		}
 		for _, in := range fn.Instrs {
 			if in.Pos == s.entry && ir.OpAdd <= in.Op && in.Op <= ir.OpCompl &&
 				(fn != f.SiteFunc || in.Line == w.Site.Line || isCounter(fn, in)) {
