@@ -78,7 +78,7 @@ func (p *program) fits(fn *function, r *engine.Report, c change, left int) (step
 	if root == nil || left <= 0 {
 		return 0, false
 	}
-	allowed := engine.Allowance{Steps: min(left, engine.Ample.Steps), Search: min(left, engine.Ample.Search)}
+	allowed := engine.Allowance{Steps: min(left, engine.Ample.Steps), Search: min(left, engine.Ample.Search), More: min(left, engine.Ample.More)}
 	o := trial.engine().Observe(root, allowed)
 	for _, other := range o.Reports {
 		if other.Pos == r.Pos || !slices.ContainsFunc(fn.reports, func(old engine.Report) bool { return old.Pos == other.Pos }) {

@@ -134,3 +134,25 @@ func CutPlace(text string) (message, file string, line int, ok bool) {
 	}
 	return "", "", 0, false
 }
+
+// A Size is the shape, length or number of an operand.
+type Size struct{ Operand, Size string }
+
+// SizesIn lists the sizes that a related text names: of "x gets its shape 2x3 and w gets its length
+// 4 here" they are 2x3 of x and 4 of w. Those of parameters have no operand.
+func SizesIn(text string) (sizes []Size) {
+	const gets, and = " gets its ", " and "
+	text = strings.TrimSuffix(text, " here")
+	for {
+		operand, rest, ok := strings.Cut(text, gets)
+		_, size, ok2 := strings.Cut(rest, " ")
+		if !ok || !ok2 {
+			return sizes
+		}
+		size, text, _ = strings.Cut(size, and)
+		if strings.HasPrefix(operand, "parameter ") || strings.HasPrefix(operand, "package variable ") {
+			operand = ""
+		}
+		sizes = append(sizes, Size{operand, size})
+	}
+}

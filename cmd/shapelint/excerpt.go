@@ -7,25 +7,49 @@ import (
 	"strings"
 	"unicode"
 
+	"github.com/shapelint/shapelint/analyzer/diagnostic"
 	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
 // printExcerpts prints a finding with the lines of source around it. What is
-// related to it and on the same line is marked there.
+// related to it and on the same line is marked there, and so are the operands whose sizes the notes
+// name:
+//
+//	12 | 	nn.MatMul(x, w)
+//	   | 	   ^^^^^^ -  - 10x784
+//	   | 	          |
+//	   | 	          32x784
 func (c *command) printExcerpts(w *bufio.Writer, p paint, f finding) {
 	fmt.Fprintf(w, "%s %s\n", p.bold(c.where(f.at)+":"), oneLine(f.message))
 	width := len(fmt.Sprint(f.at.line))
-	caret := mark{f.at, f.end, "^", p.red}
+	caret := mark{f.at, f.end, "^", p.red, ""}
 	if f.fields.Certainty != category.MustFail {
 		caret.paint = p.yellow
 	}
 	marks := []mark{caret}
 	var elsewhere []mark
+	line := c.sources.of(f.at.file).line(f.at.line)
 	for _, n := range f.related {
-		m := mark{n.at, n.at, "-", p.cyan}
+		sizes := diagnostic.SizesIn(n.message)
+		m := mark{n.at, n.at, "-", p.cyan, ""}
+		if len(sizes) == 1 {
+			m.label = sizes[0].Size
+		}
+		for _, s := range sizes {
+			if from, to := operandIn(line, s.Operand, f.at.col); from > 0 && n.at != f.at {
+				at := f.at
+				at.col = from
+				end := at
+				end.col = to
+				marks = append(marks, mark{at, end, "-", p.cyan, s.Size})
+			}
+		}
 		if n.at.file == f.at.file && n.at.line == f.at.line {
 			marks = append(marks, m)
 			continue
+		}
+		if strings.HasPrefix(n.message, diagnostic.Help) {
+			continue // the note has shown the line
 		}
 		elsewhere = append(elsewhere, m)
 		width = max(width, len(fmt.Sprint(n.at.line)))
@@ -46,6 +70,33 @@ type mark struct {
 	at, end place // on one line, or the end is not known
 	sign    string
 	paint   func(string) string
+	label   string // is written beside it; may be ""
+}
+
+// operandIn returns where a line of source has an operand of the call whose callee is in a column:
+// its first and last column, 0 if it is not there. One that comes after the callee is preferred.
+func operandIn(line, operand string, callee int) (from, to int) {
+	if operand == "" {
+		return 0, 0
+	}
+	isWord := func(i int) bool {
+		return i >= 0 && i < len(line) && (line[i] == '_' || line[i] == '.' || unicode.IsLetter(rune(line[i])) || unicode.IsDigit(rune(line[i])))
+	}
+	for i := 0; ; {
+		k := strings.Index(line[i:], operand)
+		if k < 0 {
+			return from, to
+		}
+		i += k
+		end := i + len(operand)
+		if !isWord(i-1) && (!isWord(end) || line[end] == '.') && i+1 != callee {
+			from, to = i+1, end+1
+			if from > callee {
+				return from, to
+			}
+		}
+		i = end
+	}
 }
 
 // excerptOf prints the line of source of the marks, and the marks under it.
@@ -56,32 +107,65 @@ func (c *command) excerptOf(w *bufio.Writer, p paint, width int, marks []mark) {
 		return
 	}
 	fmt.Fprintf(w, "  %s %s %s\n", p.faint(fmt.Sprintf("%*d", width, at.line)), p.faint("|"), printable(line))
-	if at.col > 0 { // of a line in another package only the number is known
-		fmt.Fprintf(w, "  %*s %s %s\n", width, "", p.faint("|"), underline(line, marks))
+	if at.col == 0 { // of a line in another package only the number is known
+		return
+	}
+	for _, under := range underlines(line, marks) {
+		fmt.Fprintf(w, "  %*s %s %s\n", width, "", p.faint("|"), under)
 	}
 }
 
-// underline returns the line of marks that belongs under a line. Where two overlap, the first on
-// the line stays.
-func underline(line string, marks []mark) string {
+// underlines returns what belongs under a line: the marks with the label of the last one, then the
+// other labels, each below its mark. Where two marks overlap, the first on the line stays.
+func underlines(line string, marks []mark) (under []string) {
 	marks = slices.Clone(marks)
 	slices.SortStableFunc(marks, func(a, b mark) int { return a.at.col - b.at.col })
-	var under strings.Builder
-	done := 1 // the column that is reached
+	var shown []mark
 	for _, m := range marks {
-		last := m.end.col
-		if m.end.file != m.at.file || m.end.line != m.at.line || last <= m.at.col {
-			last = wordEnd(line, m.at.col)
+		if m.end.file != m.at.file || m.end.line != m.at.line || m.end.col <= m.at.col {
+			m.end = m.at
+			m.end.col = wordEnd(line, m.at.col)
 		}
-		if m.at.col < done {
-			continue
+		if n := len(shown); n == 0 || m.at.col >= shown[n-1].end.col {
+			shown = append(shown, m)
 		}
-		under.WriteString(blank(line, done, m.at.col))
-		length := len(blank(line, m.at.col, last))
-		under.WriteString(m.paint(strings.Repeat(m.sign, max(length, 1))))
-		done = last
 	}
-	return under.String()
+	row := func(marks []mark, text func(m mark, last bool) string, width func(m mark) int) string {
+		var under strings.Builder
+		done := 1 // the column that is reached
+		for i, m := range marks {
+			under.WriteString(blank(line, done, m.at.col))
+			under.WriteString(text(m, i+1 == len(marks)))
+			done = m.at.col + width(m)
+		}
+		return under.String()
+	}
+	under = append(under, row(shown, func(m mark, last bool) string {
+		signs := strings.Repeat(m.sign, max(len(blank(line, m.at.col, m.end.col)), 1))
+		if last && m.label != "" {
+			signs += " " + m.label
+		}
+		return m.paint(signs)
+	}, func(m mark) int { return m.end.col - m.at.col }))
+	one := func(mark) int { return 1 }
+	shown = shown[:len(shown)-1]
+	for {
+		for len(shown) > 0 && shown[len(shown)-1].label == "" {
+			shown = shown[:len(shown)-1]
+		}
+		if len(shown) == 0 {
+			return under
+		}
+		labelled := slices.DeleteFunc(slices.Clone(shown), func(m mark) bool { return m.label == "" })
+		bar := func(m mark, _ bool) string { return m.paint("|") }
+		under = append(under, row(labelled, bar, one), row(labelled, func(m mark, last bool) string {
+			if last {
+				return m.paint(m.label)
+			}
+			return m.paint("|")
+		}, one))
+		shown = shown[:len(shown)-1]
+	}
 }
 
 // blank returns space as wide as the line between two columns. Tabs stay tabs, because their width
