@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/shapelint/shapelint/analyzer/diagnostic"
 	"github.com/shapelint/shapelint/shapeinfer/category"
@@ -74,30 +75,35 @@ type mark struct {
 }
 
 // operandIn returns where a line of source has an operand of the call whose callee is in a column:
-// its first and last column, 0 if it is not there. One that comes after the callee is preferred.
+// its first column and the one after it, 0 if it is not there. An operand comes after the callee,
+// or it is the receiver.
 func operandIn(line, operand string, callee int) (from, to int) {
-	if operand == "" {
+	if operand == "" || callee < 1 || callee > len(line) {
 		return 0, 0
 	}
-	isWord := func(i int) bool {
-		return i >= 0 && i < len(line) && (line[i] == '_' || line[i] == '.' || unicode.IsLetter(rune(line[i])) || unicode.IsDigit(rune(line[i])))
+	if before, ok := strings.CutSuffix(line[:callee-1], operand+"."); ok && !endsInWord(before) {
+		return len(before) + 1, callee - 1
 	}
-	for i := 0; ; {
+	for i := callee - 1; ; i++ {
 		k := strings.Index(line[i:], operand)
 		if k < 0 {
-			return from, to
+			return 0, 0
 		}
 		i += k
 		end := i + len(operand)
-		if !isWord(i-1) && (!isWord(end) || line[end] == '.') && i+1 != callee {
-			from, to = i+1, end+1
-			if from > callee {
-				return from, to
-			}
+		if r, _ := utf8.DecodeRuneInString(line[end:]); !endsInWord(line[:i]) && !isPartOfWord(r) {
+			return i + 1, end + 1
 		}
-		i = end
 	}
 }
+
+// endsInWord reports whether the end of a text is a part of a word, or of a selector.
+func endsInWord(text string) bool {
+	r, _ := utf8.DecodeLastRuneInString(text)
+	return r == '.' || isPartOfWord(r)
+}
+
+func isPartOfWord(r rune) bool { return r == '_' || unicode.IsLetter(r) || unicode.IsDigit(r) }
 
 // excerptOf prints the line of source of the marks, and the marks under it.
 func (c *command) excerptOf(w *bufio.Writer, p paint, width int, marks []mark) {

@@ -73,16 +73,49 @@ func TestExcerpt(t *testing.T) {
 	want := strings.Join([]string{
 		"a.go:2:15: a.f: 2x3 and 4x5 (mismatch)",
 		"  2 | \ty := \"矩\" + f(größe, \ufffd[31m)",
-		"    | \t            ^ -----",
+		"    | \t            ^ ----- 2x3",
 		"    note: x gets its shape 2x3 here: a.go:2:17",
 		"    note: z gets its shape 4x5 here: a.go:3:2",
 		"  3 | \tz := 1",
-		"    | \t-",
+		"    | \t- 4x5",
 		"    note: y gets its shape 4x5 here: ../lib/lib.go:7",
 		"", "",
 	}, "\n")
 	if got := out.String(); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+// TestLabels prints sizes beside the operands of the reported call: those after the callee and the
+// receiver, but no other variable of the same name.
+func TestLabels(t *testing.T) {
+	for _, test := range []struct{ line, callee, note, want string }{
+		{"nn.MatMul(x, w)", "MatMul", "x gets its shape 2x3 and w gets its shape 4x5 here",
+			"   ^^^^^^ -  - 4x5\n          |\n          2x3"},
+		{"x = x.Mul(w)", "Mul", "x gets its shape 2x3 and w gets its shape 4x5 here", "    - ^^^ - 4x5\n    |\n    2x3"},
+		{"w = f(w2, b.w)", "f", "w gets its shape 2x3 here", "    ^"},
+		{"y := f(a[0].w, nil)", "f", "a[0].w gets its length 7 here", "     ^ ------ 7"},
+		{"f(x)", "f", "parameter x of f gets its shape 2x3 here", "^"},
+		{"f(x, y, z)", "f", "x gets its shape 2x3 and y gets its shape nx4 and z gets its value 5 here",
+			"^ -  -  - 5\n  |  |\n  |  nx4\n  |\n  2x3"},
+	} {
+		c, out := inMemory(test.line + "\n")
+		c.excerpt = true
+		col := strings.Index(test.line, test.callee) + 1
+		at, end := place{"/src/app/a.go", 1, col}, place{"/src/app/a.go", 1, col + len(test.callee)}
+		f := finding{at: at, end: end, category: "mismatch", related: []note{{place{"/src/app/b.go", 1, 1}, test.note}}}
+		if err := printText(c, &report{findings: parsed(f)}); err != nil {
+			t.Fatal(err)
+		}
+		var under []string
+		for line := range strings.Lines(out.String()) {
+			if _, text, ok := strings.Cut(line, "    | "); ok {
+				under = append(under, strings.TrimRight(text, "\n"))
+			}
+		}
+		if got := strings.Join(under, "\n"); got != test.want {
+			t.Errorf("%s\n%s\nwant\n%s", test.line, got, test.want)
+		}
 	}
 }
 
