@@ -6,6 +6,8 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
 // The listing of shapes by expression. Its order, and what each entry is called, depends only on
@@ -30,13 +32,25 @@ type ListedExpression struct {
 	Role     Role
 	// Name is the expression; of a call it is the name of the callee.
 	Name string
-	// Target is the expression that the value of a call is assigned to, at TargetPos; "" if it is
-	// not assigned.
-	Target    string
-	TargetPos token.Pos
-	// At is the position of the callee's name if this is a call or the receiver of one, else Pos.
-	At    token.Pos
+	// IsAssigned: the value of a call is assigned, so the left side is listed as well, or it is "_".
+	IsAssigned bool
+	// At and NameEnd are the range of the callee's name if this is a call or the receiver of one,
+	// else Pos and End. CallEnd is the end of the call, else End.
+	At, NameEnd, CallEnd token.Pos
+
 	Shape string // "2x3"; "_" is a dim that is not the same whenever the program gets there
+}
+
+// IsNoted reports whether a listing for people shows the shape: of what is assigned, of other calls,
+// and of receivers after calls.
+func (x *ListedExpression) IsNoted() bool {
+	switch x.Role {
+	case Called:
+		return !x.IsAssigned
+	case Receiver, Assigned, Ranged:
+		return true
+	}
+	return false
 }
 
 // Expressions returns the expressions whose shape is known, by position. Files that are generated
@@ -63,23 +77,8 @@ func (l *Listing) Expressions() []ListedExpression {
 	}
 	for _, o := range all {
 		for _, s := range o.Shapes {
-			c, ok := named.calls[token.Pos(s.Pos)]
-			switch {
-			case !ok:
-			case s.Result < 0 && c.receiver != nil:
-				found = append(found, ListedExpression{
-					Pos: c.receiver.Pos(), End: c.receiver.End(), Role: Receiver, At: token.Pos(s.Pos),
-					Name: types.ExprString(c.receiver), Shape: s.Shape,
-				})
-			case s.Result >= 0 && !c.isTuple(s.Result) && !listed[c.span]:
-				n := named.spans[c.span]
-				n.Shape = s.Shape
-				found = append(found, n)
-			case s.Result >= 0 && c.isTuple(s.Result) && !c.isListed(s.Result, listed):
-				n := named.spans[c.span]
-				n.Shape = s.Shape
-				c.aim(&n, s.Result)
-				found = append(found, n)
+			if c, ok := named.calls[token.Pos(s.Pos)]; ok {
+				found = append(found, c.entries(s, named, listed)...)
 			}
 		}
 	}
@@ -97,23 +96,36 @@ func spanOf(n ast.Node) span { return span{n.Pos(), n.End()} }
 // A namedCall is a call in the source.
 type namedCall struct {
 	span
+	name     string
 	receiver ast.Expr   // of a call that is a statement, nil if there is none
 	targets  []ast.Expr // that its results are assigned to
 }
 
-// isTuple reports whether a result is one of several.
-func (c *namedCall) isTuple(result int) bool { return result > 0 || len(c.targets) > 1 }
-
-// aim sets the expression that a result is assigned to, if there is one.
-func (c *namedCall) aim(n *ListedExpression, result int) {
-	if result < len(c.targets) {
-		n.Target, n.TargetPos = types.ExprString(c.targets[result]), ast.Unparen(c.targets[result]).Pos()
+// entries returns the entries for the shape of a result, or of the receiver, that are not listed
+// yet: those of the call and of the expression that the result is assigned to.
+func (c *namedCall) entries(s engine.ObservedShape, named expressionNames, listed map[span]bool) (found []ListedExpression) {
+	add := func(n ListedExpression) {
+		if n.Shape = s.Shape; n.Pos.IsValid() {
+			found = append(found, n)
+		}
 	}
-}
-
-// isListed reports whether the expression that a result is assigned to is listed.
-func (c *namedCall) isListed(result int, listed map[span]bool) bool {
-	return result < len(c.targets) && listed[spanOf(c.targets[result])]
+	switch {
+	case s.Result < 0 && c.receiver != nil:
+		add(ListedExpression{
+			Pos: c.receiver.Pos(), End: c.receiver.End(), Role: Receiver, Name: types.ExprString(c.receiver),
+			At: token.Pos(s.Pos), NameEnd: token.Pos(s.Pos) + token.Pos(len(c.name)), CallEnd: c.end,
+		})
+	case s.Result < 0:
+	case len(c.targets) <= 1 && !listed[c.span]:
+		add(named.spans[c.span])
+	}
+	if s.Result >= 0 && s.Result < len(c.targets) {
+		target := ast.Unparen(c.targets[s.Result])
+		if id, ok := target.(*ast.Ident); !listed[spanOf(target)] && !(ok && id.Name == "_") {
+			add(named.spans[spanOf(target)])
+		}
+	}
+	return found
 }
 
 // expressionNames names the expressions of a package.
@@ -159,8 +171,8 @@ func (x expressionNames) name(n ast.Node, isType func(ast.Expr) bool) {
 		}
 	case *ast.ExprStmt:
 		if call, ok := ast.Unparen(n.X).(*ast.CallExpr); ok {
-			pos, _, receiver := callee(call)
-			x.calls[pos] = namedCall{span: spanOf(call), receiver: receiver}
+			pos, name, receiver := callee(call)
+			x.calls[pos] = namedCall{span: spanOf(call), name: name, receiver: receiver}
 		}
 	case *ast.FuncType:
 		x.addParameters(n.Params)
@@ -188,7 +200,7 @@ func (x expressionNames) addParameters(fields *ast.FieldList) {
 func (x expressionNames) add(e ast.Expr, role Role) {
 	e = ast.Unparen(e)
 	if _, known := x.spans[spanOf(e)]; !known {
-		x.spans[spanOf(e)] = ListedExpression{Pos: e.Pos(), End: e.End(), Role: role, Name: nameOf(e), At: e.Pos()}
+		x.spans[spanOf(e)] = ListedExpression{Pos: e.Pos(), End: e.End(), Role: role, Name: nameOf(e), At: e.Pos(), NameEnd: e.End(), CallEnd: e.End()}
 	}
 }
 
@@ -212,9 +224,9 @@ func (x expressionNames) addCall(call *ast.CallExpr, isType func(ast.Expr) bool)
 		c.span = spanOf(call)
 		x.calls[pos] = c
 	}
-	n := ListedExpression{Pos: call.Pos(), End: call.End(), Role: Called, Name: name, At: pos}
-	if len(c.targets) == 1 {
-		c.aim(&n, 0)
+	n := ListedExpression{
+		Pos: call.Pos(), End: call.End(), Role: Called, Name: name, At: pos, NameEnd: pos + token.Pos(len(name)), CallEnd: call.End(),
+		IsAssigned: len(c.targets) > 0,
 	}
 	x.spans[spanOf(call)] = n
 	if _, known := x.calls[call.Lparen]; !known { // the position of a make

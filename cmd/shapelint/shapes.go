@@ -85,10 +85,7 @@ func (c *command) entriesOf(file string) (all []shapeEntry, found bool, code int
 // A shapeEntry is a listed expression with its place in the source.
 type shapeEntry struct {
 	analyzer.ListedExpression
-	start, end place // Pos and End
-	at         place // of the note
-	noted      bool  // there is a note at the end of the line
-	note       string
+	start, end, at place // Pos, End and At
 }
 
 // shapeEntries lists the shapes in one file of a package, or in all if file is "".
@@ -97,21 +94,9 @@ func (c *command) shapeEntries(p listed, file string) (all []shapeEntry) {
 		q := p.Fset.PositionFor(pos, false)
 		return place{q.Filename, q.Line, q.Column}
 	}
-	calls := make(map[token.Pos]bool) // what the values of listed calls are assigned to
 	for _, x := range p.listing.Expressions() {
 		if start := at(x.Pos); file == "" || start.file == file {
-			all = append(all, shapeEntry{ListedExpression: x, at: at(x.At), start: start, end: at(x.End)})
-			calls[x.TargetPos] = true
-		}
-	}
-	for i := range all {
-		x := &all[i]
-		switch {
-		case x.Role == analyzer.Called && x.Target != "":
-			x.noted, x.note, x.at = x.Target != "_", x.Target+" "+x.Shape, at(x.TargetPos)
-		case x.Role == analyzer.Assigned && calls[x.Pos]:
-		default:
-			x.noted, x.note = x.Role != analyzer.Used && x.Role != analyzer.Parameter, x.Name+" "+x.Shape
+			all = append(all, shapeEntry{x, start, at(x.End), at(x.At)})
 		}
 	}
 	slices.SortStableFunc(all, func(x, y shapeEntry) int { return comparePlaces(x.start, y.start) })
@@ -124,7 +109,7 @@ func comparePlaces(p, q place) int {
 
 // notes returns the shapes that have a note, in the order of the notes.
 func notes(all []shapeEntry) []shapeEntry {
-	all = slices.DeleteFunc(slices.Clone(all), func(x shapeEntry) bool { return !x.noted })
+	all = slices.DeleteFunc(slices.Clone(all), func(x shapeEntry) bool { return !x.IsNoted() })
 	slices.SortStableFunc(all, func(x, y shapeEntry) int { return comparePlaces(x.at, y.at) })
 	return all
 }
@@ -140,7 +125,7 @@ func (c *command) printShapes(all []shapeEntry) error {
 	}
 	w := bufio.NewWriter(c.stdout)
 	for _, x := range notes(all) {
-		fmt.Fprintf(w, "%s: %s\n", c.where(x.at), x.note)
+		fmt.Fprintf(w, "%s: %s %s\n", c.where(x.at), x.Name, x.Shape)
 	}
 	return w.Flush()
 }
@@ -174,7 +159,7 @@ func (c *command) jsonShape(x shapeEntry) jsonShape {
 func printNotes(c *command, text string, all []shapeEntry) error {
 	byLine := make(map[int][]string)
 	for _, x := range notes(all) {
-		byLine[x.at.line] = append(byLine[x.at.line], x.note)
+		byLine[x.at.line] = append(byLine[x.at.line], x.Name+" "+x.Shape)
 	}
 	w := bufio.NewWriter(c.stdout)
 	lines := strings.SplitAfter(text, "\n")

@@ -42,7 +42,7 @@ func (g shown) change() *node {
 	if v := g.pick(intKind); v != nil && g.chance(40) {
 		n = "min(" + v.name + ", 3)"
 	}
-	names := []string{"$a", fmt.Sprint(1 + g.below(3)), "$b", fmt.Sprint(1 + g.below(3)), "$n", n, "$c", g.condition()}
+	names := []string{"$a", fmt.Sprint(1 + g.below(3)), "$b", fmt.Sprint(1 + g.below(3)), "$n", n}
 	for _, name := range []string{"t", "u", "d", "e", "h", "p", "l", "m", "i"} {
 		names = append(names, "$"+name, g.fresh(name))
 	}
@@ -59,7 +59,7 @@ func (g shown) change() *node {
 	}
 	for range 2 + g.below(5) {
 		if g.chance(60) {
-			body = append(body, g.shownLine(r.Replace(choose(g, shownChanges))))
+			body = append(body, g.shownLine(g.conditional(r.Replace(choose(g, shownChanges)))))
 		}
 		body = append(body, g.shownLine(g.marked(r.Replace(choose(g, shownUses)))))
 	}
@@ -68,6 +68,14 @@ func (g shown) change() *node {
 		head = r.Replace("for range $n {")
 	}
 	return &node{site: -1, block: true, step: head != "{", head: head, body: body, tail: "}"}
+}
+
+// conditional writes a condition, which may be a site of its own.
+func (g shown) conditional(text string) string {
+	if strings.Contains(text, "$c") {
+		return strings.Replace(text, "$c", g.condition(), 1)
+	}
+	return text
 }
 
 // shownLine makes a line a site if it is a simple statement, which may fail.
