@@ -41,8 +41,8 @@ type ListedExpression struct {
 	Shape string // "2x3"; "_" is a dim that is not the same whenever the program gets there
 }
 
-// IsNoted reports whether a listing for people shows the shape: of what is assigned, of other calls,
-// and of receivers after calls.
+// IsNoted reports whether a listing for people shows the shape: that of what is assigned, of another
+// call, or of a receiver after a call.
 func (x *ListedExpression) IsNoted() bool {
 	switch x.Role {
 	case Called:
@@ -103,7 +103,8 @@ type namedCall struct {
 
 // entries returns the entries for the shape of a result, or of the receiver, that are not listed
 // yet: those of the call and of the expression that the result is assigned to.
-func (c *namedCall) entries(s engine.ObservedShape, named expressionNames, listed map[span]bool) (found []ListedExpression) {
+func (c *namedCall) entries(s engine.ObservedShape, named expressionNames, listed map[span]bool) []ListedExpression {
+	var found []ListedExpression
 	add := func(n ListedExpression) {
 		if n.Shape = s.Shape; n.Pos.IsValid() {
 			found = append(found, n)

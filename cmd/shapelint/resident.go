@@ -23,9 +23,9 @@ import (
 )
 
 // Packages that stay in memory, for the language server. Of the packages of one module or workspace
-// there are types and facts. A package is loaded again if one of its files has changed, or a package
-// that it imports was loaded again. Released packages do not change. The go command runs again if
-// an import, a constraint, a go.mod or the set of files has changed (residentlist.go).
+// there are types and facts. A package is loaded again if one of its files has changed, or a
+// package that it imports was loaded again. Released packages do not change. The go command runs
+// again if an import, a constraint, a go.mod or the set of files has changed (residentlist.go).
 
 // A resident is the workspace of the language server.
 type resident struct {
@@ -156,12 +156,14 @@ func (r *resident) newModule(root string) *module {
 	l := newLoader(analyzer.Analyzer, nil, true)
 	l.read = r.read
 	return &module{
-		resident: r, root: root, loader: l, lister: l.withFacts(analyzer.ShapeLister), packages: make(map[string]*packages.Package), lists: make(map[string]*packageList),
+		resident: r, root: root, loader: l, lister: l.withFacts(analyzer.ShapeLister),
+		packages: make(map[string]*packages.Package), lists: make(map[string]*packageList),
 		loaded: make(map[*unit]*residentUnit), shown: make(map[*unit]bool), headers: make(map[string]header),
 	}
 }
 
-// refresh loads a package if it is not loaded, or something has changed. Its imports are up to date.
+// refresh loads a package if it is not loaded, or something has changed. Its imports are up to
+// date.
 func (m *module) refresh(u *unit) {
 	if u.PkgPath == "unsafe" {
 		return

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"go/parser"
 	"go/token"
@@ -24,6 +25,7 @@ import (
 // A packageList is the answer for a directory.
 type packageList struct {
 	roots []*packages.Package
+	open  []string // files in the directory that are open
 	dirs  []string // of packages under development
 	sum   uint64   // of what the answer depends on
 }
@@ -37,21 +39,30 @@ type header struct {
 // list returns the packages in the directory of a file.
 func (m *module) list(ctx context.Context, file string) ([]*packages.Package, error) {
 	dir := filepath.Dir(file)
+	var open []string
+	for _, name := range slices.Sorted(maps.Keys(m.texts)) {
+		if filepath.Dir(name) == dir && strings.HasSuffix(name, ".go") {
+			open = append(open, name)
+		}
+	}
 	old := m.lists[dir]
-	if old != nil && old.sum == m.sum(old.dirs) {
+	if old != nil && slices.Equal(old.open, open) && old.sum == m.sum(old.dirs) {
 		return old.roots, nil
 	}
 	roots, err := m.query(ctx, dir, ".")
-	if err == nil && !slices.ContainsFunc(roots, func(p *packages.Package) bool { return slices.Contains(p.CompiledGoFiles, file) }) {
-		// A file with a constraint like "//go:build ignore" is a program of its own.
-		if alone, err := m.query(ctx, dir, file); err == nil && len(alone) > 0 {
-			roots = append(roots, alone...)
+	for _, name := range open {
+		if !slices.ContainsFunc(roots, func(p *packages.Package) bool { return slices.Contains(p.CompiledGoFiles, name) }) {
+			// A file with a constraint like "//go:build ignore", or outside of modules, is a program of its own.
+			alone, failed := m.query(ctx, dir, name)
+			if roots = append(roots, alone...); failed == nil {
+				err = nil
+			}
 		}
 	}
-	if err != nil {
-		return nil, err
+	if err != nil || ctx.Err() != nil {
+		return nil, cmp.Or(ctx.Err(), err)
 	}
-	l := &packageList{roots: roots, dirs: []string{dir}}
+	l := &packageList{roots: roots, open: open, dirs: []string{dir}}
 	packages.Visit(roots, nil, func(p *packages.Package) {
 		if len(p.CompiledGoFiles) > 0 && !isReleased(m.loader.imported[p]) {
 			l.dirs = append(l.dirs, filepath.Dir(p.CompiledGoFiles[0]))

@@ -82,7 +82,8 @@ func (t *texts) diagnosticOf(file string, f *Finding) diagnostic {
 	return d
 }
 
-// publish sends the diagnostics of a package, and withdraws earlier ones. The caller holds the lock.
+// publish sends the diagnostics of a package, and withdraws earlier ones. The caller holds the
+// lock.
 func (s *Server) publish(r *result) {
 	pkg := r.pkg
 	if pkg == nil {

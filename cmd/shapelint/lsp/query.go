@@ -20,7 +20,7 @@ type query struct {
 // A handler answers a query while the lock of the server is not held.
 type handler func(*query) (any, *rpcError)
 
-// handlers are those of all methods. A method about something that is not known has the result null.
+// handlers are those of all methods. Where nothing is known, the result is null.
 var handlers = map[string]handler{
 	"textDocument/hover":      (*query).hover,
 	"textDocument/inlayHint":  (*query).hints,

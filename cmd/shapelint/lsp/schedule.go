@@ -172,8 +172,9 @@ func (s *Server) analyze(ctx context.Context, dir string) {
 	s.changed.Broadcast()
 }
 
-// await returns what is known of a package and of a file in it, for the text of a document. It waits
-// for the analysis, and unlocks the server meanwhile. The file is nil if nothing is known of it.
+// await returns what is known of a package and of a file in it, for the text of a document. It
+// waits for the analysis, and unlocks the server meanwhile. The file is nil if nothing is known of
+// it.
 func (s *Server) await(ctx context.Context, file string, d *document) (*Package, *File, *rpcError) {
 	stop := context.AfterFunc(ctx, func() {
 		s.mu.Lock()
