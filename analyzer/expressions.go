@@ -41,8 +41,8 @@ type ListedExpression struct {
 	Shape string // "2x3"; "_" is a dim that is not the same whenever the program gets there
 }
 
-// IsNoted reports whether a listing for people shows the shape: that of what is assigned, of another
-// call, or of a receiver after a call.
+// IsNoted reports whether a listing for people shows the shape: that of what is assigned, of
+// another call, or of a receiver after a call.
 func (x *ListedExpression) IsNoted() bool {
 	switch x.Role {
 	case Called:
@@ -201,7 +201,9 @@ func (x expressionNames) addParameters(fields *ast.FieldList) {
 func (x expressionNames) add(e ast.Expr, role Role) {
 	e = ast.Unparen(e)
 	if _, known := x.spans[spanOf(e)]; !known {
-		x.spans[spanOf(e)] = ListedExpression{Pos: e.Pos(), End: e.End(), Role: role, Name: nameOf(e), At: e.Pos(), NameEnd: e.End(), CallEnd: e.End()}
+		x.spans[spanOf(e)] = ListedExpression{
+			Pos: e.Pos(), End: e.End(), Role: role, Name: nameOf(e), At: e.Pos(), NameEnd: e.End(), CallEnd: e.End(),
+		}
 	}
 }
 

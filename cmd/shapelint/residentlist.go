@@ -52,7 +52,8 @@ func (m *module) list(ctx context.Context, file string) ([]*packages.Package, er
 	roots, err := m.query(ctx, dir, ".")
 	for _, name := range open {
 		if !slices.ContainsFunc(roots, func(p *packages.Package) bool { return slices.Contains(p.CompiledGoFiles, name) }) {
-			// A file with a constraint like "//go:build ignore", or outside of modules, is a program of its own.
+			// A file with a constraint like "//go:build ignore", or outside of modules, is a program of
+			// its own.
 			alone, failed := m.query(ctx, dir, name)
 			if roots = append(roots, alone...); failed == nil {
 				err = nil
