@@ -27,14 +27,14 @@ func BenchmarkCost(b *testing.B) {
 	b.Run("lower", func(b *testing.B) {
 		for b.Loop() {
 			for _, pass := range passes {
-				lowerPackage(pass, true)
+				lowerPackage(pass, forReports)
 			}
 		}
 	})
 	b.Run("execute", func(b *testing.B) {
 		programs := make([]*program, len(passes))
 		for i, pass := range passes {
-			programs[i], _, _ = lowerPackage(pass, true)
+			programs[i], _, _ = lowerPackage(pass, forReports)
 		}
 		steps, roots, finished := 0, 0, 0
 		for b.Loop() {

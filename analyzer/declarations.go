@@ -43,7 +43,7 @@ func hazardsOf(pass *analysis.Pass) []byte {
 	imported := importedFacts(pass)
 	p := &program{pass: pass, imports: facts.NewImports(facts.TrustOf(pass.Pkg), imported)}
 	if importsUnsafe(pass.Pkg) {
-		p, _, _ = lowered(pass, imported, false)
+		p, _, _ = lowered(pass, imported, forFact)
 	} else {
 		p.hazards = ir.MergeHazards(facts.HazardsOf(imported), facts.CodeHazards(pass))
 	}

@@ -51,7 +51,7 @@ func (m *moduleFiles) golden(t *testing.T) string {
 		pass, text := e.analyzeTexts(t, p.PkgPath, p.TypesSizes)
 		e.checked[p.PkgPath] = pass.Pkg
 		out.WriteString(text)
-		lowered, _, _ := lowerPackage(pass, true)
+		lowered, _, _ := lowerPackage(pass, forReports)
 		if lowered == nil {
 			continue
 		}

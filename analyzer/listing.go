@@ -19,13 +19,20 @@ import (
 // Lister is an analyzer without reports. Its result, a [*Listing], contains what shapelint has
 // inferred about a package. It is nil for a package that has nothing to do with shapes, and for one
 // that is not [Wanted] and is analyzed for its fact only.
-var Lister = &analysis.Analyzer{
-	Name:             "shapelintlisting",
-	Doc:              "list what shapelint knows of a package",
-	Run:              list,
-	RunDespiteErrors: true,
-	ResultType:       reflect.TypeFor[*Listing](),
-	FactTypes:        []analysis.Fact{(*Fact)(nil)},
+var Lister = newLister("shapelintlisting", forListing)
+
+// ShapeLister is a Lister that can list the shapes of expressions.
+var ShapeLister = newLister("shapelintshapes", forShapes)
+
+func newLister(name string, to purpose) *analysis.Analyzer {
+	return &analysis.Analyzer{
+		Name:             name,
+		Doc:              "list what shapelint knows of a package",
+		Run:              func(pass *analysis.Pass) (any, error) { return list(pass, to) },
+		RunDespiteErrors: true,
+		ResultType:       reflect.TypeFor[*Listing](),
+		FactTypes:        []analysis.Fact{(*Fact)(nil)},
+	}
 }
 
 // A Listing describes one package. Its functions are executed when a method needs that.
@@ -40,7 +47,7 @@ type Listing struct {
 }
 
 // list lists one package. Like the analysis, it never fails.
-func list(pass *analysis.Pass) (any, error) {
+func list(pass *analysis.Pass, to purpose) (any, error) {
 	var listing *Listing
 	if isStandard(pass) {
 		return listing, nil
@@ -49,7 +56,10 @@ func list(pass *analysis.Pass) (any, error) {
 		defer func() { _ = recover() }()
 	}
 	wanted := isWanted(pass)
-	p, _, _ := lowerPackage(pass, wanted)
+	if !wanted {
+		to = forFact
+	}
+	p, _, _ := lowerPackage(pass, to)
 	if p == nil {
 		if data := hazardsOf(pass); len(data) > 0 {
 			pass.ExportPackageFact(&Fact{Data: data})

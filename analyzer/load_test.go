@@ -63,7 +63,7 @@ func newLoaded(p *packages.Package, known map[string][]byte) *loaded {
 			imported = append(imported, f)
 		}
 	}
-	prog, _, _ := lowered(pass, imported, true)
+	prog, _, _ := lowered(pass, imported, forReports)
 	l := &loaded{path: p.PkgPath, prog: prog}
 	for _, f := range p.Syntax {
 		l.lines += p.Fset.File(f.FileStart).LineCount() - 1

@@ -123,8 +123,18 @@ func contractEffect(clauses []*contract.Clause) ir.Effect {
 	return e
 }
 
+// A purpose is why a package is lowered.
+type purpose uint8
+
+const (
+	forFact purpose = iota
+	forReports
+	forListing
+	forShapes
+)
+
 // lowered reads the facts and the directives, and lowers the package under analysis.
-func lowered(pass *analysis.Pass, imported []facts.Fact, root bool) (p *program, notes []*directive.Note, problems []engine.Report) {
+func lowered(pass *analysis.Pass, imported []facts.Fact, to purpose) (p *program, notes []*directive.Note, problems []engine.Report) {
 	p = &program{
 		pass:    pass,
 		imports: facts.NewImports(facts.TrustOf(pass.Pkg), imported),
@@ -148,8 +158,9 @@ func lowered(pass *analysis.Pass, imported []facts.Fact, root bool) (p *program,
 		Standard:    engine.Standard,
 		Others:      pass.OtherFiles,
 		Renamed:     isRenamed(pass.Pkg, facts.Renamed(hazards)),
+		Expressions: to == forShapes,
 	}
-	if root {
+	if to == forReports {
 		p.addMemory(&in, pass)
 	}
 	if pass.TypesSizes != nil {
@@ -183,6 +194,7 @@ func (p *program) engine() *engine.Engine {
 		Names:       names.of,
 		Holder:      names.holder,
 		Mentions:    names.mentions,
+		Expressions: func(symbol string) []ir.Expression { return p.own.Expressions[symbol] },
 		First:       current.first,
 		Account:     Remember,
 	})
@@ -191,7 +203,11 @@ func (p *program) engine() *engine.Engine {
 // executePackage lowers the package and, if root is set, executes its functions. It returns nil for
 // a package that has nothing to do with shapes.
 func executePackage(pass *analysis.Pass, root bool) *execution {
-	p, notes, problems := lowerPackage(pass, root)
+	to := forFact
+	if root {
+		to = forReports
+	}
+	p, notes, problems := lowerPackage(pass, to)
 	if p == nil {
 		if fact := hazardsOf(pass); len(fact) > 0 {
 			return &execution{fact: fact}
@@ -243,8 +259,8 @@ func (p *program) declared(f *ir.Func) *ir.Func {
 
 // lowerPackage lowers the package under analysis with the facts of its imports. The result p is nil
 // if the package has nothing to do with shapes.
-func lowerPackage(pass *analysis.Pass, root bool) (p *program, notes []*directive.Note, problems []engine.Report) {
-	if facts.HasNone(pass.Pkg.Path()) && !root {
+func lowerPackage(pass *analysis.Pass, to purpose) (p *program, notes []*directive.Note, problems []engine.Report) {
+	if facts.HasNone(pass.Pkg.Path()) && to == forFact {
 		return nil, nil, nil
 	}
 	imported := importedFacts(pass)
@@ -255,7 +271,7 @@ func lowerPackage(pass *analysis.Pass, root bool) (p *program, notes []*directiv
 	if !lower.Relevant(pass.Pkg, matter(imported)) && !directive.Exist(pass.Files) && !decides(pass.Files, pass.TypesInfo, pass.Pkg) {
 		return nil, nil, nil
 	}
-	return lowered(pass, imported, root)
+	return lowered(pass, imported, to)
 }
 
 // matter returns a function that reports whether importers of a package must be analyzed: contracts

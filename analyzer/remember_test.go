@@ -166,12 +166,12 @@ func (e *edited) compare(t *testing.T, path string, sizes types.Sizes, what stri
 // compareLowered lowers a package with and without memory.
 func (e *edited) compareLowered(t *testing.T, pass *analysis.Pass) {
 	knowFacts(pass, e.facts)
-	got, _, _ := lowerPackage(pass, true)
+	got, _, _ := lowerPackage(pass, forReports)
 	if got == nil {
 		return
 	}
 	Remember = false
-	want, _, _ := lowerPackage(pass, true)
+	want, _, _ := lowerPackage(pass, forReports)
 	Remember = true
 	if g, w := describeLowered(got), describeLowered(want); g != w {
 		t.Errorf("%s: %s", pass.Pkg.Path(), firstDifference(g, w))

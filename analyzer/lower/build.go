@@ -37,6 +37,7 @@ func buildSSA(in Input, bad *badParts) *ssa.Package {
 		}
 	}
 	pkg := prog.CreatePackage(in.Pkg, files, &info, false)
+	pkg.SetDebugMode(in.Expressions)
 	pkg.Build()
 	return pkg
 }

@@ -52,10 +52,11 @@ func (l *lowering) divideInit() {
 				l.moveClosure(consts, a, rest.Symbol)
 			}
 		}
-		prune(rest)
+		prune(rest, nil)
 		l.add(rest, false)
 	}
-	prune(init)
+	prune(init, nil)
+	delete(l.result.Expressions, init.Symbol)
 }
 
 // moveClosure sets the parent of a closure of the initialiser to the part that creates it.

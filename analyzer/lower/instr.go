@@ -86,7 +86,7 @@ func (t *translator) instr(in ssa.Instruction) {
 	case *ssa.Panic:
 		t.effect(ir.OpPanic, t.val(in.X))
 	case *ssa.DebugRef:
-		// not built
+		// not built, or removed
 	default:
 		t.failed = true
 	}

@@ -49,6 +49,9 @@ type Input struct {
 	// Renamed reports whether another package has a name for a variable, according to facts.
 	Renamed func(symbol string) bool
 
+	// Expressions: a listing of expressions is needed.
+	Expressions bool
+
 	// Texts are the contents of Files. They are needed only if the package is to be remembered.
 	Texts [][]byte
 	// Before is the [Memory] of the last time that the package was lowered, or nil.
@@ -81,6 +84,8 @@ type Result struct {
 	Memory *Memory
 	// Reused is the number of declared functions that were copied from the memory.
 	Reused int
+	// Expressions lists the expressions in each function by its symbol, if Input.Expressions is set.
+	Expressions map[string][]ir.Expression
 
 	funcs   map[string]*ir.Func
 	globals map[string]*ir.Global
@@ -154,6 +159,8 @@ func (l *lowering) empty() *Result {
 		funcs:   make(map[string]*ir.Func),
 		globals: make(map[string]*ir.Global),
 		decls:   make(map[string]token.Pos),
+
+		Expressions: make(map[string][]ir.Expression),
 	}
 }
 
@@ -269,6 +276,9 @@ func (l *lowering) lowerBody(fn *ssa.Function, parent string) {
 	out := l.header(fn, parent)
 	t := translator{l: l, fn: fn, out: out}
 	l.add(out, !t.translate())
+	if len(t.expressions) > 0 && !out.IllTyped {
+		l.result.Expressions[out.Symbol] = t.expressions
+	}
 }
 
 // add adds f to the package; an ill-typed function loses its body.

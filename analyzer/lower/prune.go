@@ -8,8 +8,8 @@ import (
 
 // prune removes the instructions and phis that cannot fail and whose result is not read, and
 // renumbers the registers. That removes much index arithmetic on data, and the conditions of
-// selections between floats.
-func prune(f *ir.Func) {
+// selections between floats. It returns the expressions whose registers are left.
+func prune(f *ir.Func, expressions []ir.Expression) []ir.Expression {
 	live := liveRegisters(f)
 	number := renumber(f, live)
 	rename := func(v ir.Val) ir.Val {
@@ -18,6 +18,7 @@ func prune(f *ir.Func) {
 		}
 		return v
 	}
+	expressions = pruneExpressions(f, expressions, live, rename)
 	for i := range f.Blocks {
 		b := &f.Blocks[i]
 		b.Phis = slices.DeleteFunc(b.Phis, func(p ir.Phi) bool { return !live[p.Dst] })
@@ -35,6 +36,27 @@ func prune(f *ir.Func) {
 		}
 	}
 	pruneConsts(f)
+	return expressions
+}
+
+// pruneExpressions renames the registers of expressions, which are sorted by block and instruction,
+// and counts instructions without the dead ones. It removes expressions without a register.
+func pruneExpressions(f *ir.Func, expressions []ir.Expression, live []bool, rename func(ir.Val) ir.Val) []ir.Expression {
+	expressions = slices.DeleteFunc(expressions, func(x ir.Expression) bool { return !live[x.Val] })
+	block, next, dead := int32(0), int32(0), int32(0) // dead is the number of dead ones before next
+	for i := range expressions {
+		x := &expressions[i]
+		if x.Block != block {
+			block, next, dead = x.Block, 0, 0
+		}
+		for ; next < x.Instr; next++ {
+			if isDead(f, &f.Blocks[block].Instrs[next], live) {
+				dead++
+			}
+		}
+		x.Val, x.Instr = rename(x.Val), x.Instr-dead
+	}
+	return expressions
 }
 
 func renameAll(vs []ir.Val, rename func(ir.Val) ir.Val) {

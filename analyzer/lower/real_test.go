@@ -65,6 +65,7 @@ func TestRealPackages(t *testing.T) {
 				t.Errorf("%d functions, %d are declared with a body", len(r.Pkg.Funcs), declared)
 			}
 			checkRoundTrip(t, r.Pkg)
+			checkExpressions(t, input(p), r)
 			again := lower.Package(input(p))
 			if !bytes.Equal(codec.Encode(r.Pkg), codec.Encode(again.Pkg)) {
 				t.Error("a second run gives another result")

@@ -32,7 +32,10 @@ type translator struct {
 	// The results of order.
 	operands map[ssa.Instruction]*operand
 	calls    int // number of calls among the operands
-	room     [4]*ssa.Value
+	// For a listing, see expression.go.
+	refs        *references // nil: none is computed
+	expressions []ir.Expression
+	room        [4]*ssa.Value
 }
 
 // translate fills in the body. It reports false if the IR cannot express the function.
@@ -43,6 +46,10 @@ func (t *translator) translate() bool {
 	t.out.Consts = t.l.consts[:0]
 	if t.fn.Pos().IsValid() {
 		t.file = t.l.in.Fset.File(t.fn.Pos())
+	}
+	if t.l.in.Expressions {
+		t.refs = takeReferences(t.fn)
+		t.addParameters()
 	}
 	t.number()
 	t.order()
@@ -58,7 +65,7 @@ func (t *translator) translate() bool {
 	}
 	unrotate(t.out)
 	t.l.consts = t.out.Consts // prune copies what is left of them
-	prune(t.out)
+	t.expressions = prune(t.out, t.expressions)
 	for i := range t.out.Blocks {
 		ir.SetLate(t.out.Blocks[i].Instrs)
 	}
@@ -113,13 +120,16 @@ func (t *translator) block(to *ir.Block, b *ssa.BasicBlock) {
 	for _, in := range b.Instrs {
 		if phi, ok := in.(*ssa.Phi); ok {
 			t.phi(to, phi)
+			t.expressAfter(phi)
 			continue
 		}
 		if pos := t.l.userPos(in.Pos()); pos.IsValid() {
 			t.pos = pos
 		}
+		t.expressBefore(in)
 		n := len(t.instrs)
 		t.instr(in)
+		t.expressAfter(in)
 		o := t.operands[in]
 		if o == nil {
 			continue

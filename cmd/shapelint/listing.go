@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/packages"
 
 	"github.com/shapelint/shapelint/analyzer"
@@ -20,10 +21,13 @@ type listed struct {
 
 // list loads the packages from source and returns the listing of each. Errors of packages that do
 // not build are printed, and set the exit code; these packages are listed as far as possible.
-func (c *command) list() (all []listed, code int, err error) {
+func (c *command) list() (all []listed, code int, err error) { return c.listWith(analyzer.Lister) }
+
+// listWith is list with one of the listers.
+func (c *command) listWith(lister *analysis.Analyzer) (all []listed, code int, err error) {
 	c.progress = startProgress(c.stderr, "analyzing "+strings.Join(c.patterns, " "))
 	for _, t := range c.targets {
-		some, status, err := c.listTarget(t)
+		some, status, err := c.listTarget(t, lister)
 		if err != nil {
 			c.progress.stop()
 			return nil, exitFailed, err
@@ -35,8 +39,8 @@ func (c *command) list() (all []listed, code int, err error) {
 }
 
 // listTarget is list for one target.
-func (c *command) listTarget(t target) (all []listed, code int, err error) {
-	roots, notes, err := c.load(t, analyzer.Lister, true)
+func (c *command) listTarget(t target, lister *analysis.Analyzer) (all []listed, code int, err error) {
+	roots, notes, err := c.load(t, lister, true)
 	if err != nil {
 		return nil, exitFailed, err
 	}

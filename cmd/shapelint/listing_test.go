@@ -2,8 +2,11 @@ package main
 
 import (
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -125,7 +128,6 @@ func TestStatsMode(t *testing.T) {
 
 // TestShapesMode compares the listing of a file, in which every shape is known to the reader.
 func TestShapesMode(t *testing.T) {
-	dir := t.TempDir()
 	source := `package p
 
 import "gonum.org/v1/gonum/mat"
@@ -149,23 +151,120 @@ func f(n int, long bool, in *mat.Dense) (*mat.Dense, []float64) {
 func two(n int) (*mat.Dense, []float64) {
 	return mat.NewDense(n, 3, nil), make([]float64, 7) // NewDense nx3, make 7
 }
+
+type layer struct {
+	w    *mat.Dense
+	bias mat.VecDense
+}
+
+var first = &layer{w: mat.NewDense(4, 5, nil)} // NewDense 4x5
+
+func assigned(x *mat.Dense, rows [][]float64) {
+	l := layer{w: x}
+	l.w = mat.NewDense(4, 5, nil) // l.w 4x5
+	l.bias.MulVec(l.w, mat.NewVecDense(5, nil)) // l.bias 4, NewVecDense 5
+	var m mat.Matrix = l.w // m 4x5
+	for i := range 3 {
+		d := mat.NewDense(2, i+1, nil) // d 2x_
+		use(d)
+	}
+	for _, row := range [][]float64{{1, 2}, {3, 4}} { // row 2
+		r := row[1:] // r 1
+		_ = r
+	}
+	if c, ok := m.(*mat.Dense); ok { // c 4x5
+		use(c)
+	}
+	by := map[string]*mat.Dense{}
+	by["a"] = mat.NewDense(1, 2, nil) // by["a"] 1x2
+	use(by["a"])
+}
+
+func use(mat.Matrix) {}
 `
+	dir := shapesModule(t, withoutNotes(source))
+	out := tooltest.Run(t, dir, tooltest.Tool, "-shapes", "p.go")
+	if out.Code != exitClean || out.Stdout != source {
+		t.Errorf("exit code %d\n%s%s", out.Code, out.Stdout, out.Stderr)
+	}
+	out = tooltest.Run(t, dir, tooltest.Tool, "-shapes", "./...")
+	want := ""
+	for i, line := range strings.Split(source, "\n") {
+		if _, notes, ok := strings.Cut(line, " // "); ok {
+			for _, n := range strings.Split(notes, ", ") {
+				want += fmt.Sprintf("%d: %s\n", i+1, n)
+			}
+		}
+	}
+	got := regexp.MustCompile(`(?m)^p\.go:(\d+):\d+`).ReplaceAllString(out.Stdout, "$1")
+	if out.Code != exitClean || got != want {
+		t.Errorf("exit code %d\n%s%s", out.Code, out.Stdout, out.Stderr)
+	}
+}
+
+// TestShapesAsJSON: -shapes -json lists all expressions, whose names are the source between their
+// positions.
+func TestShapesAsJSON(t *testing.T) {
+	source := `package p
+
+import "gonum.org/v1/gonum/mat"
+
+type layer struct{ w *mat.Dense }
+
+func f(x *mat.Dense) *mat.Dense {
+	l := layer{mat.NewDense(3, 4, nil)}
+	x.Add(l.w, l.w)
+	for range 3 {
+		x = mat.DenseCopyOf(x.T())
+	}
+	return l.w
+}
+`
+	dir := shapesModule(t, source)
+	var list []jsonShape
+	for _, args := range [][]string{{"p.go"}, {"./..."}, {}} {
+		out := tooltest.Run(t, dir, tooltest.Tool, append([]string{"-shapes", "-json"}, args...)...)
+		var again []jsonShape
+		if err := json.Unmarshal([]byte(out.Stdout), &again); err != nil || out.Code != exitClean {
+			t.Fatal(err, out)
+		}
+		if list != nil && !slices.Equal(list, again) {
+			t.Errorf("%v: %v\nnot %v", args, again, list)
+		}
+		list = again
+	}
+	lines := strings.Split(source, "\n")
+	got := ""
+	for _, s := range list {
+		text := lines[s.Line-1][s.Col-1 : s.End.Col-1]
+		if s.File != "p.go" || s.End.Line != s.Line || text != s.Name && !strings.Contains(text, s.Name+"(") {
+			t.Errorf("%+v: %q", s, text)
+		}
+		got += fmt.Sprintf("%d:%d %s %s %t\n", s.Line, s.Col, s.Name, s.Shape, s.After)
+	}
+	want := `8:13 NewDense 3x4 false
+9:2 x 3x4 true
+9:8 l.w 3x4 false
+9:13 l.w 3x4 false
+13:9 l.w 3x4 false
+`
+	if got != want {
+		t.Errorf("got\n%swant\n%s", got, want)
+	}
+}
+
+// shapesModule writes a module that requires gonum.
+func shapesModule(t *testing.T, source string) string {
+	dir := t.TempDir()
 	for name, text := range map[string]string{
-		"p.go": withoutNotes(source), "go.mod": "module example.com/p\n\ngo 1.25.0\n\nrequire gonum.org/v1/gonum v0.17.0\n",
+		"p.go": source, "go.mod": "module example.com/p\n\ngo 1.25.0\n\nrequire gonum.org/v1/gonum v0.17.0\n",
 		"go.sum": tooltest.ReadText(t, filepath.Join(testdata.Folder("summaries"), "go.sum")),
 	} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o666); err != nil {
 			t.Fatal(err)
 		}
 	}
-	out := tooltest.Run(t, dir, tooltest.Tool, "-shapes", "p.go")
-	if out.Code != exitClean || out.Stdout != source {
-		t.Errorf("exit code %d\n%s%s", out.Code, out.Stdout, out.Stderr)
-	}
-	if out := tooltest.Run(t, dir, tooltest.Tool, "-shapes", "./..."); out.Code != exitFailed ||
-		!strings.Contains(out.Stderr, "needs the name of one Go file") {
-		t.Errorf("%+v", out)
-	}
+	return dir
 }
 
 func withoutNotes(source string) string {

@@ -30,6 +30,9 @@ type loader struct {
 	fset     *token.FileSet
 	analyzer *analysis.Analyzer
 	keep     bool // keep the syntax of packages that were asked for
+	// read, if not nil, returns the text of a file. Then files are parsed for each package that they
+	// belong to.
+	read func(name string) ([]byte, error)
 
 	imported map[*packages.Package]*unit
 
@@ -141,9 +144,16 @@ func (l *loader) share(u *unit) {
 
 // loadUnit loads one package when all that it imports is loaded, and analyzes it.
 func (l *loader) loadUnit(u *unit) {
-	switch {
-	case u.Types == types.Unsafe:
+	if u.Types == types.Unsafe {
 		return
+	}
+	l.loadKept(u)
+	l.release(u)
+}
+
+// loadKept is loadUnit, and keeps everything in memory.
+func (l *loader) loadKept(u *unit) {
+	switch {
 	case !u.whole:
 		l.parseDeclarations(u)
 		l.check(u, true)
@@ -153,7 +163,6 @@ func (l *loader) loadUnit(u *unit) {
 		l.loadWhole(u)
 		l.analyze(u)
 	}
-	l.release(u)
 }
 
 // loadWhole loads a package with the bodies of its functions.
@@ -200,10 +209,13 @@ func (l *loader) check(u *unit, ignoreBodies bool) {
 }
 
 // analyze runs the analyzer on one package.
-func (l *loader) analyze(u *unit) {
+func (l *loader) analyze(u *unit) { l.analyzeWith(l.analyzer, u) }
+
+// analyzeWith is analyze with another analyzer, which finds facts here.
+func (l *loader) analyzeWith(a *analysis.Analyzer, u *unit) {
 	alone := *u.Package
 	alone.Imports = nil // their facts are here
-	graph, err := checker.Analyze([]*analysis.Analyzer{l.analyzer}, []*packages.Package{&alone}, nil)
+	graph, err := checker.Analyze([]*analysis.Analyzer{a}, []*packages.Package{&alone}, nil)
 	if err != nil {
 		u.err = err
 		return
@@ -269,6 +281,13 @@ func (l *loader) forget(u *unit) {
 
 // parse parses a file, once for all packages that it belongs to.
 func (l *loader) parse(name string) (*ast.File, error) {
+	if l.read != nil {
+		text, err := l.read(name)
+		if err != nil {
+			return nil, err
+		}
+		return parser.ParseFile(l.fset, name, text, parser.ParseComments|parser.AllErrors|parser.SkipObjectResolution)
+	}
 	l.mu.Lock()
 	f := l.files[name]
 	l.mu.Unlock()

@@ -29,7 +29,7 @@ func modes() []mode {
 		{"diff", "print the suggested fixes as a diff", runDiff},
 		{"write-ignores", "write //shapelint:ignore comments with a `reason` for all findings, and print those that remain", runWriteIgnores},
 		{"contracts", "print the contracts of functions, inferred or declared; with -json as JSON", runContracts},
-		{"shapes", "print a `file`, given as argument, with the shapes that are known after each call", runShapes},
+		{"shapes", "print a `file`, given as argument, with the shapes that are known; of packages print\neach shape on a line; with -json the shapes of all expressions", runShapes},
 		{"stats", "count the calls that depend on shapes, and how many of them are decided; with -json as JSON", runStats},
 		{"write-baseline", "write the findings to the file that -baseline names", runWriteBaseline},
 		{"version", "print the version and exit", runVersion},
@@ -40,7 +40,7 @@ func modes() []mode {
 func selectMode(chosen map[string]*bool) (mode, error) {
 	result := mode{name: "", run: showing(printText)}
 	for _, m := range modes() {
-		if !*chosen[m.name] || m.name == "json" && (*chosen["contracts"] || *chosen["stats"]) {
+		if !*chosen[m.name] || m.name == "json" && (*chosen["contracts"] || *chosen["shapes"] || *chosen["stats"]) {
 			continue // a listing looks at -json itself
 		}
 		if result.name != "" {

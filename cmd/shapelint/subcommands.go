@@ -47,6 +47,7 @@ func subcommands() []subcommand {
 			declare: func(flags *flag.FlagSet) { declareConfig(flags, new(command)) }},
 		{name: "doctor", arguments: "[flags]", usage: "check the installation, and print what is in use and what is wrong", run: runDoctor,
 			declare: func(flags *flag.FlagSet) { (&checkup{command: new(command)}).declare(flags) }},
+		{name: "lsp", usage: "run the language server, which editors start", run: runServer},
 		{name: "completion", arguments: "shell", usage: "print a script that completes command lines in bash, zsh or fish", run: runCompletion,
 			details: "Where it belongs:\n\n" + shellPlaces() + "\n"},
 	}

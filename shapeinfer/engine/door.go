@@ -33,6 +33,8 @@ type (
 	Fix = evidence.Fix
 	// An ObservedShape is the shape of a value after a call, as every state that came by agrees on it.
 	ObservedShape = listing.ObservedShape
+	// An ExpressionShape is the shape of an expression whenever the program evaluates it.
+	ExpressionShape = listing.ExpressionShape
 	// An ObservedSite is a call that has to do with shapes.
 	ObservedSite = listing.ObservedSite
 	// A Verdict says how much is known about a call.

@@ -68,8 +68,9 @@ type Literal struct {
 // An Observation is what the execution of one root saw.
 type Observation struct {
 	Result
-	Shapes []ObservedShape
-	Sites  []ObservedSite
+	Shapes      []ObservedShape
+	Expressions []ExpressionShape
+	Sites       []ObservedSite
 	// Ends are the reasons why paths of the root itself gave up.
 	Ends []Cause
 }
@@ -187,7 +188,10 @@ func (e *Engine) Observe(f *ir.Func, allowed Allowance) Observation {
 	for _, r := range res.Reports {
 		reported[r.Pos] = true
 	}
-	return Observation{Result: res, Shapes: o.Shapes(), Sites: o.Sites(f, reported, allowed.Steps < res.Wanted, e.entered), Ends: o.Ends(f)}
+	return Observation{
+		Result: res, Shapes: o.Shapes(), Expressions: o.Expressions(),
+		Sites: o.Sites(f, reported, allowed.Steps < res.Wanted, e.entered), Ends: o.Ends(f),
+	}
 }
 
 // Overlooked lists the calls of f that have to do with shapes if it was not executed.

@@ -49,6 +49,7 @@ var features = []*feature{
 	{name: "structkeys", weight: 2, params: []*kind{intsKind, intKind, boolKind, doKind}, make: func(g *generator) *node { return g.structKeys.keyed() }},
 	{name: "latepass", weight: 3, make: func(g *generator) *node { return g.loops.latePass() }},
 	{name: "floatloop", weight: 2, make: func(g *generator) *node { return g.loops.floatLoop() }},
+	{name: "shown", weight: 3, params: []*kind{tensorKind, intKind, boolKind}, make: func(g *generator) *node { return g.listings.change() }},
 	{name: "rows", weight: 4, params: []*kind{intKind, boolKind}, make: func(g *generator) *node { return g.rows.list() }},
 }
 

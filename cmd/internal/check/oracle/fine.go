@@ -22,10 +22,7 @@ func (c *checker) listFine(u *unit, listing *analyzer.Listing, res *result) {
 	}
 	w := sure{u.info, fine}
 	file := c.fset.File(u.syntax.FileStart)
-	sites := make(map[[2]int]int)
-	for _, s := range u.file.spans {
-		sites[[2]int{s.start, s.end}] = s.site
-	}
+	sites := c.siteSpans(u)
 	add := func(call ast.Expr, start, end token.Pos, more int) {
 		x, ok := ast.Unparen(call).(*ast.CallExpr)
 		if !ok || !fine[calleePos(x)] || !w.call(x) {

@@ -52,6 +52,7 @@ type generator struct {
 	addresses       addresses
 	structKeys      structKeys
 	rows            rowLists
+	listings        shown
 	examinedResults examined
 }
 
@@ -65,7 +66,7 @@ func newGenerator(rng *rand.Rand, p *program) *generator {
 	g.probes, g.orders, g.effects, g.generics, g.known, g.fitting = probes{g}, orders{g}, effects{g}, generics{g},
 		published{g}, guarded{g, "guarded"}
 	g.lateErrors, g.nils, g.rows, g.examinedResults = errorFields{g}, nilPointers{g}, rowLists{g}, examined{g}
-	g.addresses, g.structKeys = addresses{g}, structKeys{g}
+	g.addresses, g.structKeys, g.listings = addresses{g}, structKeys{g}, shown{g}
 	return g
 }
 

@@ -1,8 +1,6 @@
 package oracle
 
 import (
-	"go/ast"
-	"go/token"
 	"strconv"
 	"strings"
 
@@ -11,28 +9,53 @@ import (
 	"github.com/shapelint/shapelint/analyzer"
 )
 
-// Shapes are claims too: what a listing says about the value of a call, "2x3", must be so whenever
-// a run gets past it. Only calls that are sites as a whole are watched, and only dims that are
-// numbers.
+// Shapes are claims too: what a listing says about the value of an expression, "2x3", must be so
+// whenever a run gets past it. Only expressions that are sites as a whole are watched, and only
+// dims that are numbers.
 
-// listShapes adds what is known of the shapes of calls in a package.
+// listShapes adds what is known of the shapes of expressions in a package.
 func (c *checker) listShapes(u *unit, pass *analysis.Pass, res *result) error {
-	lister := *pass
-	lister.Analyzer, lister.Report = analyzer.Lister, func(analysis.Diagnostic) {}
-	lister.ExportPackageFact = func(analysis.Fact) {}
-	listing, err := analyzer.Lister.Run(&lister)
+	listing, err := list(pass, analyzer.Lister)
 	if err != nil {
 		return err
 	}
-	names := c.siteCalls(u)
-	c.listFine(u, listing.(*analyzer.Listing), res)
-	for _, s := range listing.(*analyzer.Listing).Shapes() {
-		site, ok := names[s.Pos]
-		if ok && s.Result == 0 && strings.ContainsAny(s.Shape, "0123456789") {
-			res.shapes[site] = knownDims(s.Shape)
+	c.listFine(u, listing, res)
+	if listing, err = list(pass, analyzer.ShapeLister); err != nil {
+		return err
+	}
+	sites := c.siteSpans(u)
+	file := c.fset.File(u.syntax.FileStart)
+	for _, x := range listing.Expressions() {
+		if x.Role == analyzer.Receiver || x.Pos < u.syntax.FileStart || u.syntax.FileEnd < x.End {
+			continue
+		}
+		site, ok := sites[[2]int{file.Offset(x.Pos), file.Offset(x.End)}]
+		if ok && site >= 0 && strings.ContainsAny(x.Shape, "0123456789") {
+			res.shapes[site] = knownDims(x.Shape)
 		}
 	}
 	return nil
+}
+
+// list lists what a lister knows of a package.
+func list(pass *analysis.Pass, a *analysis.Analyzer) (*analyzer.Listing, error) {
+	lister := *pass
+	lister.Analyzer, lister.Report = a, func(analysis.Diagnostic) {}
+	lister.ExportPackageFact = func(analysis.Fact) {}
+	listing, err := a.Run(&lister)
+	if err != nil {
+		return nil, err
+	}
+	return listing.(*analyzer.Listing), nil
+}
+
+// siteSpans returns the sites of a package by their ranges.
+func (c *checker) siteSpans(u *unit) map[[2]int]int {
+	sites := make(map[[2]int]int)
+	for _, s := range u.file.spans {
+		sites[[2]int{s.start, s.end}] = s.site
+	}
+	return sites
 }
 
 // knownDims replaces the dims of a shape that are not numbers by "_"; it is "" if no number
@@ -51,32 +74,4 @@ func knownDims(shape string) string {
 		return ""
 	}
 	return strings.Join(dims, "x")
-}
-
-// siteCalls finds the calls that are sites as a whole, by the position of the callee's name.
-func (c *checker) siteCalls(u *unit) map[token.Pos]int {
-	file := c.fset.File(u.syntax.FileStart)
-	sites := make(map[[2]int]int)
-	for _, s := range u.file.spans {
-		sites[[2]int{s.start, s.end}] = s.site
-	}
-	names := make(map[token.Pos]int)
-	ast.Inspect(u.syntax, func(n ast.Node) bool {
-		call, ok := n.(*ast.CallExpr)
-		if !ok {
-			return true
-		}
-		site, ok := sites[[2]int{file.Offset(call.Pos()), file.Offset(call.End())}]
-		if !ok {
-			return true
-		}
-		switch f := ast.Unparen(call.Fun).(type) {
-		case *ast.SelectorExpr:
-			names[f.Sel.Pos()] = site
-		case *ast.Ident:
-			names[f.Pos()] = site
-		}
-		return true
-	})
-	return names
 }

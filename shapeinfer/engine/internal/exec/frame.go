@@ -195,6 +195,7 @@ func (fr *Frame) block(b int32, s *state.State) []arrival {
 	var arrivals []arrival
 	for _, s := range states {
 		if fr.spend(b, len(instrs)-1, s) {
+			fr.Run.stepping.reached(fr, b, len(instrs)-1, s)
 			arrivals = append(arrivals, fr.terminate(b, &instrs[len(instrs)-1], s)...)
 		}
 	}
@@ -208,12 +209,14 @@ func (fr *Frame) step(b int32, i int, states []*state.State) []*state.State {
 	if len(states) > 1 {
 		for _, s := range states {
 			if fr.spend(b, i, s) {
+				watchers.reached(fr, b, i, s)
 				after := fr.perform(b, i, s)
 				watchers.stepped(fr, in, after)
 				next = append(next, after...)
 			}
 		}
 	} else if fr.spend(b, i, states[0]) {
+		watchers.reached(fr, b, i, states[0])
 		next = fr.perform(b, i, states[0])
 		watchers.stepped(fr, in, next)
 	}

@@ -64,6 +64,8 @@ type Watcher interface {
 // A StepWatcher is a watcher that also sees each instruction, and where paths fork and give up.
 // Most see only calls, and are not asked at each step.
 type StepWatcher interface {
+	// Reached: a path of fr in state s gets to instruction i of block b, and has not executed it.
+	Reached(fr *Frame, b int32, i int, s *state.State)
 	// Stepped: an instruction of fr was executed, and the path goes on in the given states.
 	Stepped(fr *Frame, in *ir.Instr, next []*state.State)
 	// Left: a path of fr in state s goes from the end of block b to block to.
@@ -109,6 +111,7 @@ func (Bystander) GaveUp(*Frame, int)                                        {}
 // A StepBystander is a Bystander that is also called for each instruction.
 type StepBystander struct{ Bystander }
 
+func (StepBystander) Reached(*Frame, int32, int, *state.State)                      {}
 func (StepBystander) Stepped(*Frame, *ir.Instr, []*state.State)                     {}
 func (StepBystander) Left(*Frame, int32, int32, *state.State)                       {}
 func (StepBystander) Forked(*Frame, int32)                                          {}
@@ -140,6 +143,12 @@ func (ws Watchers) ofSteps() (list stepWatchers) {
 }
 
 type stepWatchers []StepWatcher
+
+func (ws stepWatchers) reached(fr *Frame, b int32, i int, s *state.State) {
+	for _, w := range ws {
+		w.Reached(fr, b, i, s)
+	}
+}
 
 func (ws stepWatchers) stepped(fr *Frame, in *ir.Instr, next []*state.State) {
 	for _, w := range ws {

@@ -21,6 +21,13 @@ type ObservedShape struct {
 	Shape  string // "2x3"; "_" where states differ
 }
 
+// An ExpressionShape is the shape of an expression whenever the program evaluates it. Dims in which
+// the states there differ are unknown.
+type ExpressionShape struct {
+	Pos, End int
+	Shape    string
+}
+
 // An ObservedSite is a call that has to do with shapes.
 type ObservedSite struct {
 	Pos     int
@@ -54,7 +61,9 @@ type Watcher struct {
 	order    []shapeKey // of shapes, as they were met
 	shapes   map[shapeKey]*seenShape
 	verdicts map[*ir.Instr]Verdict
-	doubts   int // how many run-time checks that may fail were passed
+	// expressions are those of the functions that were executed.
+	expressions map[*ir.Func]*functionExpressions
+	doubts      int // how many run-time checks that may fail were passed
 	// Where the executions that were seen are not all: see unobserved.go.
 	blocks   map[int32]bool  // of the root
 	unseen   map[string]bool // closures
@@ -64,8 +73,11 @@ type Watcher struct {
 
 // New observes the execution of root.
 func New(ls *layout.Layouts, root *ir.Func) *Watcher {
-	return &Watcher{e: ls.Executor, layouts: ls, root: root, shapes: make(map[shapeKey]*seenShape), verdicts: make(map[*ir.Instr]Verdict),
-		unseen: make(map[string]bool), blocks: make(map[int32]bool), quitting: newQuitting()}
+	return &Watcher{
+		e: ls.Executor, layouts: ls, root: root, shapes: make(map[shapeKey]*seenShape), verdicts: make(map[*ir.Instr]Verdict),
+		expressions: make(map[*ir.Func]*functionExpressions), quitting: newQuitting(),
+		unseen: make(map[string]bool), blocks: make(map[int32]bool),
+	}
 }
 
 // A shapeKey is a result of an instruction, or (-1) its receiver.
@@ -184,6 +196,11 @@ func (o *Watcher) note(fr *exec.Frame, k shapeKey, texts []string) {
 		o.shapes[k] = &seenShape{fr.Func, fr.Here, texts}
 		return
 	}
+	old.add(texts)
+}
+
+// add adds the shape of the value in one more state.
+func (old *seenShape) add(texts []string) {
 	if len(old.texts) != len(texts) || texts == nil {
 		old.texts = nil
 		return
@@ -200,12 +217,17 @@ func (o *Watcher) Shapes() []ObservedShape {
 	var shapes []ObservedShape
 	for _, k := range o.order {
 		x := o.shapes[k]
-		if x.texts == nil || len(x.texts) > 0 && !slices.ContainsFunc(x.texts, func(t string) bool { return t != "_" }) || !o.sawAll(x) {
+		if !o.isKnown(x) {
 			continue
 		}
 		shapes = append(shapes, ObservedShape{Pos: k.in.Pos, Result: k.result, Shape: joinDims(x.texts)})
 	}
 	return shapes
+}
+
+// isKnown reports whether something is known of a shape in every execution.
+func (o *Watcher) isKnown(x *seenShape) bool {
+	return x.texts != nil && (len(x.texts) == 0 || slices.ContainsFunc(x.texts, func(t string) bool { return t != "_" })) && o.sawAll(x)
 }
 
 // joinDims writes a shape.

@@ -62,6 +62,9 @@ type Config struct {
 	// and variables on which the initial value of a package variable depends. If it is nil, nothing
 	// is known about that.
 	Mentions func(symbol string) map[string]bool
+	// Expressions lists the expressions in a function of the package, for a listing. If it is nil,
+	// none is listed.
+	Expressions func(symbol string) []ir.Expression
 	// First: what comes behind a failure is not looked at.
 	First bool
 	// Account: results tell what they depend on.
