@@ -105,14 +105,25 @@ func (p *program) callChanges(r *engine.Report) []change {
 	return append(p.swaps(call, f, block, in), p.transpositions(call, f, block, in)...)
 }
 
-// numberChanges lists the changes of numbers that the sizes come from which do not fit.
+// numberChanges lists the changes of numbers that the sizes come from which do not fit. Most
+// numbers say how much data there is, or are used in several places, and then another number hides
+// the mistake. So there is none unless the numbers are in two calls, and at different places of
+// their arguments, as where a layer does not fit the one before it:
+//
+//	nn.NewLinear(784, 128), nn.NewLinear(100, 10)
+//
+// or one of them is a field of a literal.
 func (p *program) numberChanges(r *engine.Report) (changes []change) {
-	for i, side := range r.Sides {
-		if other := r.Sides[1-i]; side.At != 0 && side.Size != other.Size {
-			changes = append(changes, p.numbers(side.At, side.Size, other.Size)...)
-		}
+	a, b := r.Sides[0], r.Sides[1]
+	if a.At == 0 || b.At == 0 || a.At == b.At || a.Size == b.Size {
+		return nil
 	}
-	return changes
+	x, inCall := operands{p}.argumentOf(token.Pos(a.At), a.Size)
+	y, inCall2 := operands{p}.argumentOf(token.Pos(b.At), b.Size)
+	if x < 0 || y < 0 || inCall && inCall2 && x == y {
+		return nil
+	}
+	return append(p.numbers(a.At, a.Size, b.Size), p.numbers(b.At, b.Size, a.Size)...)
 }
 
 // numbers lists the changes that replace a number at a position by another one: an argument of a

@@ -163,6 +163,25 @@ func (o operands) rewritten(call *ast.CallExpr, params int, args map[int]string)
 	return fun + "(" + strings.Join(texts, ", ") + ")"
 }
 
+// argumentOf returns which argument of the call at a position is a number, or 0 if it is the field
+// there; -1 if there is not one. Of make it is none: that is how much data there is.
+func (o operands) argumentOf(pos token.Pos, number int64) (index int, inCall bool) {
+	index = -1
+	call := callAt(o.pass.Files, pos)
+	if call == nil {
+		return len(o.renumbered(pos, number, 0)) - 1, false
+	}
+	for i, x := range call.Args {
+		if n, ok := constantInt(o.pass.TypesInfo, x); ok && n == number && !o.pass.TypesInfo.Types[call.Fun].IsBuiltin() {
+			if index >= 0 {
+				return -1, true // there are two
+			}
+			index = i
+		}
+	}
+	return index, true
+}
+
 // renumbered returns the texts of the call or the field at a position with one number replaced by
 // another, for each place where that number is an argument or the field.
 func (o operands) renumbered(pos token.Pos, was, now int64) (texts []string) {

@@ -265,7 +265,7 @@ func lowerPackage(pass *analysis.Pass, to purpose) (p *program, notes []*directi
 	}
 	imported := importedFacts(pass)
 	decides := lower.Decides
-	if !root && isReleased(pass) {
+	if to == forFact && isReleased(pass) {
 		decides = lower.Matches // as far as FactOfDeclarations can foresee
 	}
 	if !lower.Relevant(pass.Pkg, matter(imported)) && !directive.Exist(pass.Files) && !decides(pass.Files, pass.TypesInfo, pass.Pkg) {

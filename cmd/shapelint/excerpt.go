@@ -63,6 +63,9 @@ func (c *command) printExcerpts(w *bufio.Writer, p paint, f finding) {
 			elsewhere = elsewhere[1:]
 		}
 	}
+	if c.hasFix(f) {
+		fmt.Fprintf(w, "%*s %s\n", width+2, "", p.note(fixText(f)))
+	}
 	w.WriteByte('\n')
 }
 

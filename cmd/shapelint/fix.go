@@ -97,7 +97,7 @@ func (c *command) planFixes(wanted func([]finding) []finding) (changes []*change
 	}
 	byFile := make(map[string]*change)
 	for _, f := range r.findings {
-		if len(f.fixes) == 0 || len(f.fixes[0].edits) == 0 || !c.isOurs(f) {
+		if !c.hasFix(f) {
 			continue
 		}
 		ch := byFile[f.at.file]
@@ -119,6 +119,11 @@ func (c *command) planFixes(wanted func([]finding) []finding) (changes []*change
 		}
 	}
 	return changes, left, code, nil
+}
+
+// hasFix reports whether -fix removes a finding.
+func (c *command) hasFix(f finding) bool {
+	return len(f.fixes) > 0 && len(f.fixes[0].edits) > 0 && c.isOurs(f)
 }
 
 // isOurs reports whether a finding may be fixed: not in what was downloaded or vendored, and in its

@@ -5,7 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"golang.org/x/mod/module"
+	modpath "golang.org/x/mod/module"
 
 	"github.com/shapelint/shapelint/analyzer/config"
 	"github.com/shapelint/shapelint/analyzer/diagnostic"
@@ -34,8 +34,8 @@ func (c *command) fileNamed(of, name string) string {
 	path := filepath.Join(config.ModuleRoot(filepath.Dir(of)), filepath.FromSlash(name))
 	if before, rest, ok := strings.Cut(name, "@"); ok {
 		version, rest, _ := strings.Cut(rest, "/")
-		escaped, err := module.EscapePath(before)
-		escapedVersion, err2 := module.EscapeVersion(version)
+		escaped, err := modpath.EscapePath(before)
+		escapedVersion, err2 := modpath.EscapeVersion(version)
 		if err != nil || err2 != nil || len(c.foreignDirs()) == 0 {
 			return ""
 		}
@@ -56,7 +56,7 @@ func (c *command) fromCache(file string) (name string, ok bool) {
 	rel, inside := relative(c.foreignDirs()[0], file)
 	escaped, rest, hasVersion := strings.Cut(rel, "@")
 	version, rest, _ := strings.Cut(rest, "/")
-	path, err := module.UnescapePath(escaped)
-	version, err2 := module.UnescapeVersion(version)
+	path, err := modpath.UnescapePath(escaped)
+	version, err2 := modpath.UnescapeVersion(version)
 	return path + "@" + version + "/" + rest, inside && hasVersion && err == nil && err2 == nil
 }

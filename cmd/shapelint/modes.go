@@ -75,7 +75,7 @@ func showing(print func(*command, *report) error) func(*command) (int, error) {
 // ended prints what follows the findings, and returns what a run that showed them ends with.
 func (c *command) ended(r *report) int {
 	if c.summary || c.mode.isText() && isTerminal(c.stderr) && len(r.findings)+r.known > 0 {
-		fmt.Fprint(c.stderr, summary(r))
+		fmt.Fprint(c.stderr, c.summaryOf(r))
 	}
 	if r.generated > 0 {
 		fmt.Fprintf(c.stderr, "Not analyzed: %s.\n", plural(r.generated, "generated file"))

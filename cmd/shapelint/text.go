@@ -36,6 +36,9 @@ func printText(c *command, r *report) error {
 		for _, n := range f.related {
 			fmt.Fprintf(w, "\t%s\n", p.note(noteText(f, n, c.dotted)))
 		}
+		if c.hasFix(f) {
+			fmt.Fprintf(w, "\t%s\n", p.note(fixText(f)))
+		}
 	}
 	return w.Flush()
 }
@@ -50,6 +53,11 @@ func noteText(f finding, n note, where func(place) string) string {
 		return text
 	}
 	return text + ": " + where(n.at)
+}
+
+// fixText announces the fix of a finding.
+func fixText(f finding) string {
+	return diagnostic.Help + oneLine(f.fixes[0].message) + `, with "shapelint -fix"`
 }
 
 // note returns the text of a note with its kind in color.
@@ -91,11 +99,14 @@ func oneLine(s string) string {
 	return printable(strings.NewReplacer("\r\n", " ", "\n", " ", "\t", " ").Replace(s))
 }
 
-// summary counts the findings of each category, and those that the baseline hides.
-func summary(r *report) string {
-	counts := make(map[string]int)
+// summaryOf counts the findings of each category, and those that the baseline hides.
+func (c *command) summaryOf(r *report) string {
+	counts, fixes := make(map[string]int), 0
 	for _, f := range r.findings {
 		counts[string(f.category)]++
+		if c.hasFix(f) {
+			fixes++
+		}
 	}
 	names := slices.Sorted(maps.Keys(counts))
 	var counted []string
@@ -107,6 +118,12 @@ func summary(r *report) string {
 		text += fmt.Sprintf(": %s. For an explanation: shapelint help %s", strings.Join(counted, ", "), strings.Join(names, " "))
 	}
 	text += "\n"
+	switch {
+	case fixes == 1:
+		text += "1 finding has a fix: shapelint -fix\n"
+	case fixes > 1:
+		text += fmt.Sprintf("%d findings have a fix: shapelint -fix\n", fixes)
+	}
 	if r.known > 0 {
 		text += plural(r.known, "finding") + " hidden by the baseline.\n"
 	}

@@ -156,7 +156,7 @@ func TestSummary(t *testing.T) {
 		"3 findings: 1 bounds, 2 mismatch. For an explanation: shapelint help bounds mismatch\n":             of("mismatch", "bounds", "mismatch"),
 		"1 finding: 1 empty. For an explanation: shapelint help empty\n2 findings hidden by the baseline.\n": {findings: of("empty").findings, known: 2},
 	} {
-		if got := summary(r); got != want {
+		if got := (&command{}).summaryOf(r); got != want {
 			t.Errorf("got\n%s\nwant\n%s", got, want)
 		}
 	}

@@ -13,7 +13,6 @@ func main() {
 	layers()
 	fromConfig()
 	built()
-	tensors()
 }
 
 // swapped has the weights first.
@@ -78,12 +77,4 @@ func built() {
 	net.Forward(nn.New(32, 784)) // want `nn\.Net\.Forward: .*\(mismatch\)`
 	// help: nn.NewLinear(784, 64)
 	// help: nn.NewLinear(32, 10)
-}
-
-// tensors has lists of dims.
-func tensors() {
-	x := nn.Zeros(2, 3, 4)
-	x.Plus(nn.Zeros(2, 3, 5)) // want `nn\.Tensor\.Plus: .*\(mismatch\)`
-	// help: nn.Zeros(2, 3, 5)
-	// help: nn.Zeros(2, 3, 4)
 }

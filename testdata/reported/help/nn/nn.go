@@ -80,31 +80,3 @@ type Config struct{ In, Hidden, Out int }
 func Build(c Config, head Layer) *Net {
 	return Sequential(NewLinear(c.In, c.Hidden), head)
 }
-
-// A Tensor has any number of dims.
-type Tensor struct {
-	shape []int
-	data  []float64
-}
-
-// Zeros returns a tensor of zeros.
-func Zeros(shape ...int) *Tensor {
-	n := 1
-	for _, d := range shape {
-		n *= d
-	}
-	return &Tensor{shape, make([]float64, n)}
-}
-
-// Plus returns the sum of two tensors.
-func (t *Tensor) Plus(u *Tensor) *Tensor {
-	if len(t.shape) != len(u.shape) {
-		panic("nn: ranks differ")
-	}
-	for i, d := range t.shape {
-		if d != u.shape[i] {
-			panic(fmt.Sprintf("nn: shapes %v and %v differ", t.shape, u.shape))
-		}
-	}
-	return Zeros(t.shape...)
-}
