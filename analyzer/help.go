@@ -63,8 +63,8 @@ func (p *program) tryAll(fn *function, r *engine.Report, changes []change, left 
 	return found
 }
 
-// mayHelp reports whether help is looked for: for calls that panic because of their shapes, unless a
-// fix is known.
+// mayHelp reports whether help is looked for: for calls that panic because of their shapes, unless
+// a fix is known.
 func mayHelp(r *engine.Report) bool {
 	return r.Fix == nil && r.IndependentOf == 0 && r.Category == category.Mismatch
 }
@@ -78,7 +78,8 @@ func (p *program) fits(fn *function, r *engine.Report, c change, left int) (step
 	if root == nil || left <= 0 {
 		return 0, false
 	}
-	allowed := engine.Allowance{Steps: min(left, engine.Ample.Steps), Search: min(left, engine.Ample.Search), More: min(left, engine.Ample.More)}
+	ample := engine.Ample
+	allowed := engine.Allowance{Steps: min(left, ample.Steps), Search: min(left, ample.Search), More: min(left, ample.More)}
 	o := trial.engine().Observe(root, allowed)
 	for _, other := range o.Reports {
 		if other.Pos == r.Pos || !slices.ContainsFunc(fn.reports, func(old engine.Report) bool { return old.Pos == other.Pos }) {

@@ -109,8 +109,8 @@ func (s *session) testProtocol(t *testing.T) {
 	}
 }
 
-// testPlaces looks at all related information in a program of three packages. A line of package main
-// is a range. The language server has no positions in other packages: their lines are at the
+// testPlaces looks at all related information in a program of three packages. A line of package
+// main is a range. The language server has no positions in other packages: their lines are at the
 // reported call, and in the text.
 func (s *session) testPlaces(t *testing.T) {
 	dir, env := tooltest.ThreePackages(t)

@@ -41,7 +41,7 @@ func (m *Matrix) Rows(n int) *Matrix { return New(n, m.cols) }
 
 // Wrong has a contract that is wrong: it is not used.
 //
-//shapelint:contract (a[r,c], b[r,c]) -> [r,c] // want `shapelint:contract: the result is \(a.rows\+1\)xa.cols, the contract says a.rowsxa.cols \(contract\)`
+//shapelint:contract (a[r,c], b[r,c]) -> [r,c] // want `shapelint:contract: the result is \[a.rows\+1, a.cols\], the contract says \[a.rows, a.cols\] \(contract\)`
 func Wrong(a, b *Matrix) *Matrix { return New(a.rows+1, a.cols) }
 
 // Silent returns no error, whatever it gets.

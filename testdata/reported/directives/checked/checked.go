@@ -63,7 +63,7 @@ func Grow(a *Matrix) (*Matrix, error) {
 
 // Transpose changes its receiver, and its contract does not say it.
 //
-//shapelint:contract (m[r,r+1]) () // want `shapelint:contract: m is \(m.rows\+1\)xm.rows after the call, the contract says m.rowsx\(m.rows\+1\) \(contract\)`
+//shapelint:contract (m[r,r+1]) () // want `shapelint:contract: m is \[m.rows\+1, m.rows\] after the call, the contract says \[m.rows, m.rows\+1\] \(contract\)`
 func (m *Matrix) Transpose() { m.rows, m.cols = m.cols, m.rows }
 
 // Swap is Transpose with the right contract.

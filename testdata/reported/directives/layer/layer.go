@@ -68,19 +68,19 @@ func badEmbedded(n Net) {
 
 func badMulVec(m Matrix) {
 	_, c := m.Dims()
-	m.MulVec(make([]float64, c+1)) // want `layer\.Matrix\.MulVec: make\(\[\]float64, c\+1\) has m\.C\+1 elements but m has m\.C columns, m\.Rxm\.C \(length\)`
+	m.MulVec(make([]float64, c+1)) // want `layer\.Matrix\.MulVec: make\(\[\]float64, c\+1\) has m\.C\+1 elements but m has m\.C columns, \[m\.R, m\.C\] \(length\)`
 }
 
 func badMul(m, b Matrix) {
 	_, c := m.Dims()
 	r, _ := b.Dims()
 	if r == c+1 {
-		m.Mul(b) // want `layer\.Matrix\.Mul: m has m\.C columns but b has m\.C\+1 rows, m\.Rxm\.C times \(m\.C\+1\)xb\.C \(mismatch\)`
+		m.Mul(b) // want `layer\.Matrix\.Mul: m has m\.C columns but b has m\.C\+1 rows, \[m\.R, m\.C\] times \[m\.C\+1, b\.C\] \(mismatch\)`
 	}
 }
 
 func badTable(t Table[float64]) {
-	t.Append(make([]float64, t.Cols()+1)) // want `layer\.Table\.Append: parameter row of Append has t\.C\+1 elements but t has t\.C columns, t\.Rxt\.C \(length\)`
+	t.Append(make([]float64, t.Cols()+1)) // want `layer\.Table\.Append: parameter row of Append has t\.C\+1 elements but t has t\.C columns, \[t\.R, t\.C\] \(length\)`
 }
 
 func badRank(a, b Array) {

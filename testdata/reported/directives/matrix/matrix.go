@@ -103,10 +103,10 @@ func badValue() {
 
 func badParameter(a *Matrix) {
 	r, c := a.Dims()
-	Mul(a, New(c+1, r)) // want `matrix\.Mul: a has a\.cols columns but New\(c\+1, r\) has a\.cols\+1 rows, a\.rowsxa\.cols times \(a\.cols\+1\)xa\.rows \(mismatch\)`
+	Mul(a, New(c+1, r)) // want `matrix\.Mul: a has a\.cols columns but New\(c\+1, r\) has a\.cols\+1 rows, \[a\.rows, a\.cols\] times \[a\.cols\+1, a\.rows\] \(mismatch\)`
 }
 
 func badAfter(a, b *Matrix) {
 	Mul(a, b)
-	Mul(a, New(b.rows+1, 1)) // want `matrix\.Mul: a has a\.cols columns but New\(b\.rows\+1, 1\) has a\.cols\+1 rows, a\.rowsxa\.cols times \(a\.cols\+1\)x1 \(mismatch\)`
+	Mul(a, New(b.rows+1, 1)) // want `matrix\.Mul: a has a\.cols columns but New\(b\.rows\+1, 1\) has a\.cols\+1 rows, \[a\.rows, a\.cols\] times \[a\.cols\+1, 1\] \(mismatch\)`
 }

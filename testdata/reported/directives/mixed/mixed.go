@@ -62,7 +62,7 @@ func badSolution() {
 func badTrace(m *mat.Dense) {
 	r, c := m.Dims()
 	Trace(mat.NewDense(r, r+c, nil)) // nothing is known of c
-	Trace(mat.NewDense(r, r+1, nil)) // want `mixed\.Trace: mat\.NewDense\(r, r\+1, nil\) is m\.Rx\(m\.R\+1\), want a square matrix \(mismatch\)`
+	Trace(mat.NewDense(r, r+1, nil)) // want `mixed\.Trace: mat\.NewDense\(r, r\+1, nil\) is \[m\.R, m\.R\+1\], want a square matrix \(mismatch\)`
 }
 
 func badDistance() {

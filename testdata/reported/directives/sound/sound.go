@@ -144,7 +144,7 @@ func badGrown(g, h Grid) {
 	r, c := g.Dims()
 	g.Grow()
 	if s, d := h.Dims(); r == s && c == d {
-		g.Add(h) // want `sound\.Grid\.Add: g has g\.R\+1 rows but h has g\.R rows, \(g\.R\+1\)xg\.C and g\.Rxg\.C \(mismatch\)`
+		g.Add(h) // want `sound\.Grid\.Add: g has g\.R\+1 rows but h has g\.R rows, \[g\.R\+1, g\.C\] and \[g\.R, g\.C\] \(mismatch\)`
 	}
 }
 
@@ -161,7 +161,7 @@ func badGrids(g, h Grid) {
 	r, c := g.Dims()
 	s, d := h.Dims()
 	if r+1 == s && c == d {
-		g.Add(h) // want `sound\.Grid\.Add: g has g\.R rows but h has g\.R\+1 rows, g\.Rxg\.C and \(g\.R\+1\)xg\.C \(mismatch\)`
+		g.Add(h) // want `sound\.Grid\.Add: g has g\.R rows but h has g\.R\+1 rows, \[g\.R, g\.C\] and \[g\.R\+1, g\.C\] \(mismatch\)`
 	}
 }
 

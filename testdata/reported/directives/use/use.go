@@ -46,7 +46,7 @@ func badDeep(d deep) {
 
 func badInterface(m layer.Matrix) {
 	_, c := m.Dims()
-	m.MulVec(make([]float64, c+1)) // want `layer\.Matrix\.MulVec: make\(\[\]float64, c\+1\) has m\.C\+1 elements but m has m\.C columns, m\.Rxm\.C \(length\)`
+	m.MulVec(make([]float64, c+1)) // want `layer\.Matrix\.MulVec: make\(\[\]float64, c\+1\) has m\.C\+1 elements but m has m\.C columns, \[m\.R, m\.C\] \(length\)`
 }
 
 // Make hands out a matrix: who calls its methods need not import its package.
