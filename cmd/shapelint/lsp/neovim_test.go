@@ -20,7 +20,8 @@ func TestNeovim(t *testing.T) {
 	output, home := filepath.Join(t.TempDir(), "shown"), t.TempDir()
 	ctx, cancel := context.WithTimeout(t.Context(), tooltest.Patience)
 	defer cancel()
-	cmd := exec.CommandContext(ctx, "nvim", "--headless", "-u", "NONE", "-i", "NONE", "-n", "-S", filepath.Join("testdata", "neovim.lua"), "+cquit")
+	cmd := exec.CommandContext(ctx, "nvim", "--headless", "-u", "NONE", "-i", "NONE", "-n", "-S",
+		filepath.Join("testdata", "neovim.lua"), "+cquit")
 	cmd.Env = append(os.Environ(), "GOFLAGS=", "GOWORK=", "XDG_STATE_HOME="+home, "XDG_CACHE_HOME="+home, "TEST_SERVER="+tooltest.Tool,
 		"TEST_FOLDER="+dir, "TEST_FILE="+filepath.Join(dir, "p.go"), "TEST_OUTPUT="+output, "TEST_LINES=12 13")
 	out, err := cmd.CombinedOutput()
