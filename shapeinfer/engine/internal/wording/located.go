@@ -185,8 +185,8 @@ func (w Wording) sidesOf(outer, f *exec.Failure, refs [2]*evidence.Reference) (s
 		s.ref = refs[i]
 		if f.Claim == nil && refs[i] == nil && in == w.Site {
 			s.text = w.operand(i, 2, -1)
-		} else {
-			s.text = w.side(refs[i]).text
+		} else if named := w.side(refs[i]); named.of == nil {
+			s.text = named.text // the reader has written it
 		}
 		switch {
 		case s.text == "":

@@ -9,7 +9,9 @@ import (
 	"gonum.org/v1/gonum/mat"
 )
 
-type layer interface{ forward(x *tensor.Tensor) *tensor.Tensor }
+type layer interface {
+	forward(x *tensor.Tensor) *tensor.Tensor
+}
 
 type linear struct{ w *tensor.Tensor }
 
@@ -185,7 +187,9 @@ func (m *image) at(x, y int) float64 {
 
 func corner(m *image) float64 { return m.at(3, 0) }
 
-func Accessor() float64 { return corner(&image{3, 2, make([]float64, 6)}) }
+func Accessor() float64 {
+	return corner(&image{3, 2, make([]float64, 6)})
+}
 
 func one(m *image) float64   { return two(m) }
 func two(m *image) float64   { return three(m) }
@@ -193,4 +197,6 @@ func three(m *image) float64 { return four(m) }
 func four(m *image) float64  { return five(m) }
 func five(m *image) float64  { return corner(m) }
 
-func Deep() float64 { return one(&image{3, 2, make([]float64, 6)}) }
+func Deep() float64 {
+	return one(&image{3, 2, make([]float64, 6)})
+}
