@@ -144,7 +144,7 @@ func f(n int, long bool, in *mat.Dense) (*mat.Dense, []float64) {
 	s = append(s, 1) // s 8
 	s = s[2:] // s 6
 	_, c := in.Dims()
-	in.Mul(x, mat.NewDense(3, c, nil)) // in 2x(in.C), NewDense 3x(in.C)
+	in.Mul(x, mat.NewDense(3, c, nil)) // in [2, in.C], NewDense [3, in.C]
 	return z, s
 }
 
@@ -191,8 +191,8 @@ func use(mat.Matrix) {}
 	want := ""
 	for i, line := range strings.Split(source, "\n") {
 		if _, notes, ok := strings.Cut(line, " // "); ok {
-			for _, n := range strings.Split(notes, ", ") {
-				want += fmt.Sprintf("%d: %s\n", i+1, n)
+			for _, n := range regexp.MustCompile(`(?:\[[^]]*]|[^,])+`).FindAllString(notes, -1) {
+				want += fmt.Sprintf("%d: %s\n", i+1, strings.TrimSpace(n))
 			}
 		}
 	}

@@ -35,6 +35,6 @@ func TestNeovim(t *testing.T) {
 	shown, hints, _ := strings.Cut(string(text), "hint ")
 	check(t, "Neovim shows", shown, "14:4: mat.Dense.Mul: x has 3 columns but x has 2 rows, 2x3 times 2x3 (mismatch)\n12: x 2x3\n13: y 2xn\n")
 	if hints != "" {
-		check(t, "hints", "hint "+hints, "hint 7: c (a.R)x(b.C)\nhint 12: 2x3\nhint 13: 2xn\nhint 13: 3xn\n")
+		check(t, "hints", "hint "+hints, "hint 7: c [a.R, b.C]\nhint 12: 2x3\nhint 13: 2xn\nhint 13: 3xn\n")
 	}
 }

@@ -74,14 +74,14 @@ func TestAnswers(t *testing.T) {
 	file := filepath.Join(dir, "p.go")
 	c := open(t, dir, object{}, object{"contracts": true})
 	c.show(file, source)
-	want := []string{"7:13 c (a.R)x(b.C)", "12:3 2x3", "13:3 2xn", "13:41 3xn"}
+	want := []string{"7:13 c [a.R, b.C]", "12:3 2x3", "13:3 2xn", "13:41 3xn"}
 	check(t, "hints", c.hints(file), want)
 	for _, x := range []struct {
 		line, character int
 		want            string
 	}{
 		{11, 1, "x 2x3"}, {11, 2, ""}, {11, 12, "NewDense 2x3"}, {12, 1, "y 2xn"}, {12, 14, "x 2x3"},
-		{12, 19, "NewDense 3xn"}, {13, 1, "x 2x3"}, {4, 5, "product(a[r,k], b[k,c]): r >= 1; c >= 1; -> [r,c]"}, {6, 3, "c (a.R)x(b.C)"}, {0, 0, ""}, {100, 100, ""},
+		{12, 19, "NewDense 3xn"}, {13, 1, "x 2x3"}, {4, 5, "product(a[r,k], b[k,c]): r >= 1; c >= 1; -> [r,c]"}, {6, 3, "c [a.R, b.C]"}, {0, 0, ""}, {100, 100, ""},
 	} {
 		check(t, fmt.Sprint("hover ", x.line, x.character), c.hover(file, x.line, x.character), x.want)
 	}
@@ -168,7 +168,7 @@ func TestBroken(t *testing.T) {
 	dir := module(t, map[string]string{"p.go": source})
 	file := filepath.Join(dir, "p.go")
 	c := open(t, dir, object{}, nil)
-	want := []string{"7:13 c (a.R)x(b.C)", "12:3 2x3", "13:3 2xn", "13:41 3xn"}
+	want := []string{"7:13 c [a.R, b.C]", "12:3 2x3", "13:3 2xn", "13:41 3xn"}
 	for _, x := range []struct {
 		text string
 		want []string
@@ -215,7 +215,7 @@ func TestModules(t *testing.T) {
 	one, two := module(t, map[string]string{"p.go": source}), module(t, map[string]string{"p.go": source,
 		"tool.go": "//go:build ignore\n\n" + fmt.Sprintf(matrices, "main")})
 	c := open(t, filepath.Dir(one), object{}, nil)
-	want := []string{"7:13 c (a.R)x(b.C)", "12:3 2x3", "13:3 2xn", "13:41 3xn"}
+	want := []string{"7:13 c [a.R, b.C]", "12:3 2x3", "13:3 2xn", "13:41 3xn"}
 	for _, dir := range []string{one, two, one} {
 		file := filepath.Join(dir, "p.go")
 		c.show(file, source)
@@ -345,7 +345,7 @@ func TestHostile(t *testing.T) {
 	}
 	c.versions[file] = 0
 	c.show(file, source)
-	check(t, "hints", c.hints(file), []string{"7:13 c (a.R)x(b.C)", "12:3 2x3", "13:3 2xn", "13:41 3xn"})
+	check(t, "hints", c.hints(file), []string{"7:13 c [a.R, b.C]", "12:3 2x3", "13:3 2xn", "13:41 3xn"})
 }
 
 // TestCancel: a request that is cancelled is answered, and so are the others.

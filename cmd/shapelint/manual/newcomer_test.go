@@ -50,7 +50,7 @@ func TestNewcomer(t *testing.T) {
 		"mat.NewDense: []float64{...} has 8 elements, want 9 for 3x3 (length)", // it is written in several lines
 		"note: row gets its length 5 here: ./main.go:",
 		"note: output.weights gets its shape 64x10 here: ./model/model.go:",
-		"note: tensor.MatMul fails at tensor.go:45: h.shape[1]=128, output.weights.shape[0]=64\n",
+		"note: tensor.MatMul fails here: h.shape[1]=128, output.weights.shape[0]=64: ./tensor/tensor.go:45\n",
 	} {
 		if !strings.Contains(words, want) {
 			t.Errorf("the command does not say %q in\n%s", want, words)
