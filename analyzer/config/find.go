@@ -1,7 +1,6 @@
 package config
 
 import (
-	"bufio"
 	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
@@ -12,9 +11,9 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 
+	"golang.org/x/mod/modfile"
 	"golang.org/x/tools/go/analysis"
 
 	"github.com/shapelint/shapelint/analyzer"
@@ -155,35 +154,18 @@ func Workspace(dir string) string {
 
 // UsedModules returns the directories that the use directives of a go.work name.
 func UsedModules(work string) []string {
-	f, err := os.Open(work)
+	text, err := os.ReadFile(work)
 	if err != nil {
 		return nil // the go command says so
 	}
-	defer f.Close()
+	file, err := modfile.ParseWork(work, text, nil)
+	if err != nil {
+		return nil
+	}
 	var dirs []string
-	inBlock := false
-	for lines := bufio.NewScanner(f); lines.Scan(); {
-		line, _, _ := strings.Cut(lines.Text(), "//")
-		words := strings.Fields(line)
-		switch {
-		case len(words) == 0:
-			continue
-		case inBlock && words[0] == ")":
-			inBlock = false
-			continue
-		case len(words) == 2 && words[0] == "use" && words[1] == "(":
-			inBlock = true
-			continue
-		case len(words) == 2 && words[0] == "use":
-			words = words[1:]
-		case !inBlock:
-			continue
-		}
-		dir := words[0]
-		if unquoted, err := strconv.Unquote(dir); err == nil {
-			dir = unquoted
-		}
-		if dir = filepath.FromSlash(dir); !filepath.IsAbs(dir) {
+	for _, use := range file.Use {
+		dir := filepath.FromSlash(use.Path)
+		if !filepath.IsAbs(dir) {
 			dir = filepath.Join(filepath.Dir(work), dir)
 		}
 		dirs = append(dirs, filepath.Clean(dir))
