@@ -115,6 +115,9 @@
 //	                                 expanded. shapeinfer/contract: message.go (explain), quantity.go
 //	                                 (phrases) for what contracts require. The measuring commands
 //	                                 read some sentences in cmd/internal/reading: reading.go
+//	where a number came from         state: value.go (Value), origin.go (Entered). wording: located.go.
+//	                                 analyzer: origins.go, for the literal
+//	the help of a report             analyzer: help.go, the changes that are tried
 //	how certain a report is          shapeinfer/category: category.go (Certainty), by category.
 //	                                 analyzer/diagnostic: diagnostic.go (Fields), of a report
 //	what a long message leaves out   wording: fit.go (forms). shapeinfer/contract: template.go
