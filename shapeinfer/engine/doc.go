@@ -115,8 +115,8 @@
 //	                                 expanded. shapeinfer/contract: message.go (explain), quantity.go
 //	                                 (phrases) for what contracts require. The measuring commands
 //	                                 read some sentences in cmd/internal/reading: reading.go
-//	where a number came from         state: value.go (Value), origin.go (Entered). wording: located.go.
-//	                                 analyzer: origins.go, for the literal
+//	where a number came from         state: value.go (Value), origin.go (Entered). wording:
+//	                                 located.go. analyzer: origins.go, for the literal
 //	the help of a report             analyzer: help.go, the changes that are tried
 //	how certain a report is          shapeinfer/category: category.go (Certainty), by category.
 //	                                 analyzer/diagnostic: diagnostic.go (Fields), of a report

@@ -19,7 +19,8 @@ var (
 		"if $c { $t.Grow() }", "for range $n { $t.Grow() }", "for range $n { $t = @New($a, $t.Shape[0]) }", "func() { $t.Grow() }()",
 		"defer func() { $t.Grow() }()", "defer $t.Grow()", "$d = append($d, 1)", "$d = $d[1:]", "if $c { $d = make([]float64, $a) }",
 		"for range $n { $d = append($d, 1, 2) }", "$h.t = $t", "$h.t.Grow()", "$p = &$t", "*$p = @New($b, $a)", "$l[0] = $u", "$l = append($l, $t)",
-		"$m[$a] = $t", "delete($m, $a)", "$i = $u", "$i = $d", "$t.Shape[0] = $b", "if $c { " + either("os.Exit(0)", "rt.Exit()") + " }", "$d, $e = $e, $d", "$t, $u = $u, $t",
+		"$m[$a] = $t", "delete($m, $a)", "$i = $u", "$i = $d", "$t.Shape[0] = $b",
+		"if $c { " + either("os.Exit(0)", "rt.Exit()") + " }", "$d, $e = $e, $d", "$t, $u = $u, $t",
 	}
 	// shownUses use an expression, which is marked by <> if it is a tensor, by <#> if it is a list of
 	// numbers, by <?> if it is an interface.
