@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/token"
 	"slices"
-	"strings"
 
 	"github.com/shapelint/shapelint/analyzer/diagnostic"
 	"github.com/shapelint/shapelint/shapeinfer/category"
@@ -99,11 +98,11 @@ func (p *program) fits(fn *function, r *engine.Report, c change, left int) (step
 // callChanges lists the changes of a reported call.
 func (p *program) callChanges(r *engine.Report) []change {
 	call := callAt(p.pass.Files, token.Pos(r.Pos))
-	f, block, in := p.instrAt(r.Pos)
+	f, in := p.callInstr(r.Pos)
 	if call == nil || f == nil {
 		return nil
 	}
-	return append(p.swaps(call, f, block, in), p.transpositions(call, f, block, in)...)
+	return append(p.swaps(call, f, in), p.transpositions(call, f, in)...)
 }
 
 // numberChanges lists the changes of numbers that the sizes come from which do not fit. Most
@@ -132,106 +131,104 @@ func (p *program) numberChanges(r *engine.Report) (changes []change) {
 func (p *program) numbers(pos int, was, now int64) (changes []change) {
 	texts := operands{p}.renumbered(token.Pos(pos), was, now)
 	for _, fn := range p.own.Pkg.Funcs {
-		var places [][3]int // of the number: a block, an instruction, an operand
-		for b := range fn.Blocks {
-			var stored [][3]int // into the list of variadic arguments, which comes first
-			for i := range fn.Blocks[b].Instrs {
-				in := &fn.Blocks[b].Instrs[i]
-				if in.Pos != pos || in.Op != ir.OpStore && !ir.IsCall(in) {
-					continue
-				}
-				for k, v := range in.Args {
-					if v >= 0 || v == ir.NoVal || fn.Consts[^v].Kind != ir.ConstInt || fn.Consts[^v].Int != was {
-						continue
-					}
-					if in.Op == ir.OpStore {
-						stored = append(stored, [3]int{b, i, k})
-					} else {
-						places = append(places, [3]int{b, i, k})
-					}
-				}
+		var stored, passed []*ir.Func // those stored are the variadic arguments, or the field
+		for _, in := range fn.Instrs {
+			switch {
+			case in.Pos != pos:
+			case in.Op == ir.OpStore:
+				stored = append(stored, withNumber(fn, in, was, now)...)
+			case ir.IsCall(in):
+				passed = append(passed, withNumber(fn, in, was, now)...)
 			}
-			places = append(places, stored...)
 		}
-		if len(places) == 0 || len(places) != len(texts) {
+		changed := append(passed, stored...)
+		if len(changed) != len(texts) {
 			continue
 		}
-		for i, at := range places {
-			g := copied(fn, at[0])
-			arg := &g.Blocks[at[0]].Instrs[at[1]].Args[at[2]]
-			c := g.Consts[^*arg]
-			c.Int = now
-			*arg = ^ir.Val(len(g.Consts))
-			g.Consts = append(slices.Clip(g.Consts), c)
+		for i, g := range changed {
 			changes = append(changes, change{g, pos, texts[i]})
 		}
 	}
 	return changes
 }
 
-// instrAt returns the only call of a function at a position, with its place.
-func (p *program) instrAt(pos int) (f *ir.Func, block, in int) {
+// withNumber returns copies of f in each of which one operand of an instruction that is a number is
+// another one.
+func withNumber(f *ir.Func, in *ir.Instr, was, now int64) (changed []*ir.Func) {
+	for k, v := range in.Args {
+		if v >= 0 || v == ir.NoVal || f.Consts[^v].Kind != ir.ConstInt || f.Consts[^v].Int != was {
+			continue
+		}
+		other, c := withArgs(in), f.Consts[^v]
+		other.Args[k], c.Int = ^ir.Val(len(f.Consts)), now
+		g := replaced(f, in, other)
+		g.Consts = append(slices.Clip(f.Consts), c)
+		changed = append(changed, g)
+	}
+	return changed
+}
+
+// callInstr returns the only call of a function at a position.
+func (p *program) callInstr(pos int) (f *ir.Func, call *ir.Instr) {
 	for _, fn := range p.own.Pkg.Funcs {
-		for b := range fn.Blocks {
-			for i := range fn.Blocks[b].Instrs {
-				if x := &fn.Blocks[b].Instrs[i]; x.Pos == pos && x.Op == ir.OpCall {
-					if f != nil {
-						return nil, 0, 0 // it stands for several
-					}
-					f, block, in = fn, b, i
-				}
+		for _, in := range fn.Instrs {
+			if in.Pos != pos || in.Op != ir.OpCall {
+				continue
 			}
+			if f != nil {
+				return nil, nil // a wrapper, or a part of the initialiser, has the call too
+			}
+			f, call = fn, in
 		}
 	}
-	return f, block, in
+	return f, call
 }
 
 // swaps lists the changes that swap two operands of one type, which is no number.
-func (p *program) swaps(call *ast.CallExpr, f *ir.Func, block, in int) (changes []change) {
-	args := f.Blocks[block].Instrs[in].Args
-	params := p.shapeParams(&f.Blocks[block].Instrs[in])
+func (p *program) swaps(call *ast.CallExpr, f *ir.Func, in *ir.Instr) []change {
+	params := p.shapeParams(in)
 	if len(params) != 2 || params[0].typ.ID != params[1].typ.ID {
 		return nil
 	}
 	a, b := params[0].at, params[1].at
-	x, y := operands{p}.argument(call, a, len(args)), operands{p}.argument(call, b, len(args))
+	x, y := operands{p}.argument(call, a, len(in.Args)), operands{p}.argument(call, b, len(in.Args))
 	if x == "" || y == "" || x == y {
 		return nil
 	}
-	text := operands{p}.rewritten(call, len(args), map[int]string{a: y, b: x})
+	text := operands{p}.rewritten(call, len(in.Args), map[int]string{a: y, b: x})
 	if text == "" {
 		return nil
 	}
-	g := copied(f, block)
-	swapped := g.Blocks[block].Instrs[in].Args
-	swapped[a], swapped[b] = swapped[b], swapped[a]
-	return []change{{g, f.Blocks[block].Instrs[in].Pos, text}}
+	swapped := withArgs(in)
+	swapped.Args[a], swapped.Args[b] = swapped.Args[b], swapped.Args[a]
+	return []change{{replaced(f, in, swapped), in.Pos, text}}
 }
 
 // transpositions lists the changes that call a method of an operand that may transpose it.
-func (p *program) transpositions(call *ast.CallExpr, f *ir.Func, block, in int) (changes []change) {
-	x := &f.Blocks[block].Instrs[in]
-	params := p.shapeParams(x)
+func (p *program) transpositions(call *ast.CallExpr, f *ir.Func, in *ir.Instr) (changes []change) {
+	params := p.shapeParams(in)
 	if len(params) < 2 {
 		return nil // its shape is to fit numbers: to swap them is as good a guess
 	}
 	for _, param := range params {
 		method := p.transposing(param.typ)
-		operand := operands{p}.argument(call, param.at, len(x.Args))
+		operand := operands{p}.argument(call, param.at, len(in.Args))
 		if method == nil || operand == "" {
 			continue
 		}
-		text := operands{p}.rewritten(call, len(x.Args), map[int]string{param.at: operand + "." + methodName(method) + "()"})
+		text := operands{p}.rewritten(call, len(in.Args), map[int]string{param.at: operand + "." + method.Name + "()"})
 		if text == "" {
 			continue
 		}
-		g := copied(f, block)
-		instrs := g.Blocks[block].Instrs
-		transposed := ir.Instr{Op: ir.OpCall, Sym: method.Symbol, Args: []ir.Val{x.Args[param.at]}, Dst: ir.Val(g.NumRegs), Type: param.typ, Line: x.Line, Pos: x.Pos}
+		product := withArgs(in)
+		transposed := ir.Instr{
+			Op: ir.OpCall, Sym: method.Func, Args: []ir.Val{in.Args[param.at]}, Dst: ir.Val(f.NumRegs),
+			Type: param.typ, Line: in.Line, Pos: in.Pos,
+		}
+		product.Args[param.at] = transposed.Dst
+		g := replaced(f, in, transposed, product)
 		g.NumRegs++
-		instrs[in].Args[param.at] = transposed.Dst
-		g.Blocks[block].Instrs = slices.Insert(instrs, in, transposed)
-		changes = append(changes, change{g, f.Blocks[block].Instrs[in].Pos, text})
+		changes = append(changes, change{g, in.Pos, text})
 	}
 	return changes
 }
@@ -258,7 +255,7 @@ func (p *program) shapeParams(in *ir.Instr) (params []shapeParam) {
 
 // transposing returns the method of a type that may transpose it, by its name and type; nil if
 // there is none.
-func (p *program) transposing(t *ir.Type) *ir.Func {
+func (p *program) transposing(t *ir.Type) *ir.Method {
 	holder := t
 	if t.Kind == ir.Pointer {
 		holder = t.Elem
@@ -270,24 +267,25 @@ func (p *program) transposing(t *ir.Type) *ir.Func {
 		}
 		if f := p.Func(m.Func); f != nil && len(f.Params) == 1 && len(f.Results) == 1 && f.TypeParams == nil &&
 			f.Results[0] != nil && f.Results[0].ID == t.ID && f.Params[0].Type != nil && f.Params[0].Type.ID == t.ID {
-			return f
+			return m
 		}
 	}
 	return nil
 }
 
-// methodName returns the name of a method without its type.
-func methodName(f *ir.Func) string { return f.Symbol[strings.LastIndexByte(f.Symbol, '.')+1:] }
+// withArgs returns a copy of an instruction whose operands may be changed.
+func withArgs(in *ir.Instr) ir.Instr {
+	other := *in
+	other.Args = slices.Clone(in.Args)
+	return other
+}
 
-// copied returns a copy of f in which the instructions of a block may be changed.
-func copied(f *ir.Func, block int) *ir.Func {
-	g := *f
+// replaced returns a copy of f with others in the place of an instruction.
+func replaced(f *ir.Func, in *ir.Instr, others ...ir.Instr) *ir.Func {
+	g, b := *f, f.BlockOf(in)
+	block := &f.Blocks[b]
+	i := block.Index(in)
 	g.Blocks = slices.Clone(f.Blocks)
-	for b := range g.Blocks {
-		g.Blocks[b].Instrs = slices.Clone(f.Blocks[b].Instrs)
-	}
-	for i, in := range g.Blocks[block].Instrs {
-		g.Blocks[block].Instrs[i].Args = slices.Clone(in.Args)
-	}
+	g.Blocks[b].Instrs = slices.Concat(block.Instrs[:i], others, block.Instrs[i+1:])
 	return &g
 }

@@ -100,20 +100,15 @@ func wantedHelp(pass *analysis.Pass, d analysis.Diagnostic) (wanted []string) {
 }
 
 // makeChange replaces the call or the field at the position of a help by its text. The file may
-// have been changed behind that before.
+// have been changed after that position before.
 func makeChange(t *testing.T, pass *analysis.Pass, help analysis.RelatedInformation) {
 	t.Helper()
 	var from ast.Node
 	if call := callAt(pass.Files, help.Pos); call != nil {
 		from = call
+	} else if kv := fieldAt(pass.Files, help.Pos); kv != nil {
+		from = kv
 	} else {
-		for n := range syntax.Around(pass.Files, help.Pos) {
-			if kv, ok := n.(*ast.KeyValueExpr); ok && kv.Colon == help.Pos {
-				from = kv
-			}
-		}
-	}
-	if from == nil {
 		t.Fatalf("%s: nothing can be changed", pass.Fset.Position(help.Pos))
 	}
 	file := pass.Fset.File(help.Pos)

@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/token"
 	"go/types"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -166,45 +165,39 @@ func (o operands) rewritten(call *ast.CallExpr, params int, args map[int]string)
 // argumentOf returns which argument of the call at a position is a number, or 0 if it is the field
 // there; -1 if there is not one. Of make it is none: that is how much data there is.
 func (o operands) argumentOf(pos token.Pos, number int64) (index int, inCall bool) {
-	index = -1
 	call := callAt(o.pass.Files, pos)
-	if call == nil {
-		return len(o.renumbered(pos, number, 0)) - 1, false
+	at := o.numbersAt(pos, number)
+	if len(at) != 1 || call != nil && o.pass.TypesInfo.Types[call.Fun].IsBuiltin() {
+		return -1, call != nil
 	}
-	for i, x := range call.Args {
-		if n, ok := constantInt(o.pass.TypesInfo, x); ok && n == number && !o.pass.TypesInfo.Types[call.Fun].IsBuiltin() {
-			if index >= 0 {
-				return -1, true // there are two
-			}
-			index = i
+	return at[0], call != nil
+}
+
+// numbersAt lists which of the values at a position, see valuesAt, are a number.
+func (o operands) numbersAt(pos token.Pos, number int64) (indices []int) {
+	for i, x := range valuesAt(o.pass.Files, pos) {
+		if n, ok := constantInt(o.pass.TypesInfo, x); ok && n == number {
+			indices = append(indices, i)
 		}
 	}
-	return index, true
+	return indices
 }
 
 // renumbered returns the texts of the call or the field at a position with one number replaced by
 // another, for each place where that number is an argument or the field.
 func (o operands) renumbered(pos token.Pos, was, now int64) (texts []string) {
 	number := strconv.FormatInt(now, 10)
-	isNumber := func(x ast.Expr) bool {
-		n, ok := constantInt(o.pass.TypesInfo, x)
-		return ok && n == was
-	}
-	if call := callAt(o.pass.Files, pos); call != nil {
-		for i, x := range call.Args {
-			if isNumber(x) {
-				texts = append(texts, o.rewritten(call, len(call.Args), map[int]string{i: number}))
-			}
+	for _, i := range o.numbersAt(pos, was) {
+		text := ""
+		if call := callAt(o.pass.Files, pos); call != nil {
+			text = o.rewritten(call, len(call.Args), map[int]string{i: number})
+		} else if key := o.source(fieldAt(o.pass.Files, pos).Key); key != "" {
+			text = key + ": " + number
 		}
-	} else {
-		for n := range syntax.Around(o.pass.Files, pos) {
-			if kv, ok := n.(*ast.KeyValueExpr); ok && kv.Colon == pos && isNumber(kv.Value) {
-				texts = []string{o.source(kv.Key) + ": " + number}
-			}
+		if text == "" {
+			return nil
 		}
-	}
-	if slices.Contains(texts, "") {
-		return nil
+		texts = append(texts, text)
 	}
 	return texts
 }

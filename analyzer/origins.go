@@ -96,27 +96,13 @@ func beginning(pass *analysis.Pass, pos token.Pos) token.Pos {
 // the only argument of a call, or the value of a field, that is this number, or a variable that
 // is declared with it. It returns pos if there is none, or if there are several.
 func numberAt(pass *analysis.Pass, pos token.Pos, number string) token.Pos {
-	var values []ast.Expr
-	if call := callAt(pass.Files, pos); call != nil {
-		values = call.Args
-	}
-	var around *ast.FuncDecl
-	for n := range syntax.Around(pass.Files, pos) {
-		switch n := n.(type) {
-		case *ast.FuncDecl:
-			around = n
-		case *ast.KeyValueExpr:
-			if n.Colon == pos {
-				values = []ast.Expr{n.Value}
-			}
-		}
-	}
+	around, _ := syntax.DeclOf(pass.Files, pos).(*ast.FuncDecl)
 	isNumber := func(x ast.Expr) bool {
 		v := pass.TypesInfo.Types[x].Value
 		return v != nil && v.ExactString() == number
 	}
 	var found []ast.Expr
-	for _, x := range values {
+	for _, x := range valuesAt(pass.Files, pos) {
 		if isNumber(x) {
 			found = append(found, x)
 		} else if literal := declaredAs(pass, around, x); literal != nil && isNumber(literal) {
@@ -127,6 +113,29 @@ func numberAt(pass *analysis.Pass, pos token.Pos, number string) token.Pos {
 		return found[0].Pos()
 	}
 	return pos
+}
+
+// valuesAt returns the values that the statement at a position passes on: the arguments of the call
+// whose callee is named there, or that of the field whose colon is there.
+func valuesAt(files []*ast.File, pos token.Pos) []ast.Expr {
+	if call := callAt(files, pos); call != nil {
+		return call.Args
+	}
+	if kv := fieldAt(files, pos); kv != nil {
+		return []ast.Expr{kv.Value}
+	}
+	return nil
+}
+
+// fieldAt returns the field of a literal, or the entry of a map, whose colon is at a position; nil
+// if there is none.
+func fieldAt(files []*ast.File, pos token.Pos) *ast.KeyValueExpr {
+	for n := range syntax.Around(files, pos) {
+		if kv, ok := n.(*ast.KeyValueExpr); ok && kv.Colon == pos {
+			return kv
+		}
+	}
+	return nil
 }
 
 // declaredAs returns the expression with which fn declares the variable x; nil if there is none.
