@@ -112,7 +112,7 @@ type Link struct {
 	Elements []Index
 }
 
-// Before returns the chain of a call and those behind it.
+// Before returns the chain of a call and those after it.
 func (l Link) Before(next *Link) *Link {
 	l.Next = next
 	return &l

@@ -44,13 +44,11 @@ func entering(number string, at int32) located {
 }
 
 // located lists what explains the sides of the constraint that a failure breaks.
-func (w Wording) located(f *exec.Failure) []Related {
+func (w Wording) located(f *exec.Failure, sides []located) []Related {
 	if f.Claim == nil {
-		related := w.Origins(f.Operands)
-		return w.entries(related, f.Operands, w.sidesOf(f, f, [2]*evidence.Reference{}), f)
+		return w.entries(w.Origins(f.Operands), f.Operands, sides, f)
 	}
 	inner := claim.InnermostFailure(f)
-	sides := w.sidesOf(f, inner, f.Claim.Sides)
 	args, isSide := f.Claim.Args, make([]bool, len(f.Claim.Args))
 	for i, x := range args {
 		isSide[i] = w.isOnSide(f.Claim, inner, x, sides)
@@ -153,9 +151,12 @@ func isCounter(fn *ir.Func, in *ir.Instr) bool {
 	return false
 }
 
-// sidesOf lists the sides of what a failure was decided by, of the innermost failure of the report
-// about outer.
-func (w Wording) sidesOf(outer, f *exec.Failure, refs [2]*evidence.Reference) (sides []located) {
+// sidesOf lists the sides of what a reported failure was decided by.
+func (w Wording) sidesOf(outer *exec.Failure) (sides []located) {
+	f, refs := claim.InnermostFailure(outer), [2]*evidence.Reference{}
+	if outer.Claim != nil {
+		refs = outer.Claim.Sides
+	}
 	if f.Violated != nil {
 		for i, d := range f.Violated.Sides {
 			s := entering(f.Violated.Names.Text(d), f.Entries[i])
@@ -259,13 +260,8 @@ func (w Wording) innerOrigins(c *exec.Claim, inner *exec.Failure) (related []Rel
 	return related
 }
 
-// sizes returns the sides of the constraint that a failure breaks, if they are two known sizes.
-func (w Wording) sizes(f *exec.Failure) (sizes [2]Side) {
-	inner, refs := claim.InnermostFailure(f), [2]*evidence.Reference{}
-	if f.Claim != nil {
-		refs = f.Claim.Sides
-	}
-	sides := w.sidesOf(f, inner, refs)
+// sizesOf returns the sides of a constraint if they are two known sizes.
+func sizesOf(sides []located) (sizes [2]Side) {
 	if len(sides) != 2 {
 		return sizes
 	}

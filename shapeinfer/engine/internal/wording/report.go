@@ -22,13 +22,13 @@ func reportOf(p *program.Program, f claim.Finding) Report {
 		words.Callee = f.Failure.Claim.Callee.Name
 		words.back = p.Contract(f.Site.Sym) != nil
 	}
-	said := words.fit(f.Failure, f.Pass)
+	said, sides := words.fit(f.Failure, f.Pass), words.sidesOf(f.Failure)
 	return Report{
 		Pos: f.Site.Pos, Category: f.Failure.Category, Certainty: category.MustFail,
 		Subject: subject(f.Failure), Message: said.message,
-		Related: words.relatedOf(f.Failure, said, claim.Others(f.Failure, f.Places)),
+		Related: words.relatedOf(f.Failure, said, sides, claim.Others(f.Failure, f.Places)),
 		Fix:     f.Fix, Fixed: words.Fixed(f.Fix, f.Failure.Operands),
-		IndependentOf: f.IndependentOf, Sides: words.sizes(f.Failure),
+		IndependentOf: f.IndependentOf, Sides: sizesOf(sides),
 	}
 }
 

@@ -36,7 +36,7 @@ func at(p claim.Place, site *ir.Instr, what string, whole bool) Related {
 
 // relatedOf lists what explains a failure: where operands got their shapes, the way to the line
 // that fails, and what the message had no room for.
-func (w Wording) relatedOf(f *exec.Failure, said said, others []claim.Place) []Related {
+func (w Wording) relatedOf(f *exec.Failure, said said, sides []located, others []claim.Place) []Related {
 	var related []Related
 	told := false
 	if f.Claim != nil { // it is not the site itself that fails
@@ -51,7 +51,7 @@ func (w Wording) relatedOf(f *exec.Failure, said said, others []claim.Place) []R
 	case said.pass != "":
 		related = append(related, Related{Pos: w.Site.Pos, Message: "fails " + said.pass})
 	}
-	return append(append(w.located(f), related...), w.contractOf(claim.InnermostFailure(f))...)
+	return append(append(w.located(f, sides), related...), w.contractOf(claim.InnermostFailure(f))...)
 }
 
 // contractOf is the line of the directive that declares the contract which is violated.
