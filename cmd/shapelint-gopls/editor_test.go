@@ -93,7 +93,7 @@ func (s *session) testProtocol(t *testing.T) {
 	}
 	origins := map[string]string{
 		"parameter a of MatMul gets its shape 2x3 and parameter b of MatMul gets its shape 4x5 here": "New(2, 3)",
-		"tensor.MatMul fails at tensor/tensor.go:60: a.shape[1]=3, b.shape[0]=4 (parameters a, b)":   call, // a line of another package stands at the reported call
+		"tensor.MatMul fails at tensor/tensor.go:60: a.shape[1]=3, b.shape[0]=4 (parameters a, b)":   call, // a line of another package is at the reported call
 	}
 	for _, r := range d.RelatedInformation {
 		// The others are in package tensor.

@@ -19,18 +19,24 @@ func printGitHub(c *command, r *report) error {
 	for _, f := range r.findings {
 		text := f.fields.Text() // the title has the category
 		for _, n := range f.related {
-			text += "\n" + strings.TrimPrefix(noteText(f, n, func(at place) string {
-				if at.col > 0 {
-					at.col = c.runeColumn(at)
-				}
-				return c.placed(inRepository(base, at.file), at)
-			}), "note: ")
+			text += "\n" + strings.TrimPrefix(noteText(f, n, c.placedBelow(base)), "note: ")
 		}
 		fmt.Fprintf(w, "::%s file=%s,line=%d,col=%d,title=%s::%s\n", c.severity(f).as(map[severity]string{"info": "notice"}),
 			githubProperty.Replace(inRepository(base, f.at.file)), f.at.line, c.runeColumn(f.at),
 			githubProperty.Replace("shapelint "+string(f.category)), githubText.Replace(text))
 	}
 	return w.Flush()
+}
+
+// placedBelow returns a function that writes a place with the path below a directory, and the
+// column in characters.
+func (c *command) placedBelow(base string) func(place) string {
+	return func(at place) string {
+		if at.col > 0 {
+			at.col = c.runeColumn(at)
+		}
+		return c.placed(inRepository(base, at.file), at)
+	}
 }
 
 // runeColumn is the column of a place, in characters.

@@ -1,16 +1,13 @@
 package main
 
-import (
-	"encoding/xml"
-	"fmt"
-)
+import "encoding/xml"
 
 // printJUnit prints the findings as results of tests, in the part of JUnit's format that CI systems
 // agree on: each package is a suite, and each finding a test that fails. Without findings there is
 // one test, which passes: for some systems a run without tests is an error. Packages with errors
 // are one, too.
 func printJUnit(c *command, r *report) error {
-	log := junitLog{Name: "shapelint"}
+	log, where := junitLog{Name: "shapelint"}, c.placedBelow(c.root)
 	suites := make(map[string]int) // from 1
 	add := func(pkg string, test junitCase) *junitSuite {
 		if suites[pkg] == 0 {
@@ -25,12 +22,10 @@ func printJUnit(c *command, r *report) error {
 		return s
 	}
 	for _, f := range r.findings {
-		at := fmt.Sprintf("%s:%d:%d", inRepository(c.root, f.at.file), f.at.line, c.runeColumn(f.at))
+		at := where(f.at)
 		failure := &junitFailure{Type: string(c.severity(f)), Message: f.message, Text: at + ": " + f.message}
 		for _, n := range f.related {
-			failure.Text += "\n" + noteText(f, n, func(at place) string {
-				return fmt.Sprintf("%s:%d:%d", inRepository(c.root, at.file), at.line, c.runeColumn(at))
-			})
+			failure.Text += "\n" + noteText(f, n, where)
 		}
 		add(f.pkg, junitCase{Name: at, Failure: failure}).Failures++
 		log.Failures++

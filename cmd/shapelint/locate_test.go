@@ -86,6 +86,12 @@ func TestPlaces(t *testing.T) {
 	if !slices.Equal(annotations, want) {
 		t.Errorf("the annotations have\n%q, want\n%q", annotations, want)
 	}
+	results := tooltest.RunWith(t, dir, env, tooltest.Tool, "-trace", "-junit", "./...").Stdout
+	for _, place := range []string{": cmd/main.go:9:21&#xA;", ": layer/layer.go:6&#xA;", ": example.com/Upper/tensor@v1.2.0/dense/dense.go:10<"} {
+		if strings.Count(results, place) != 1 {
+			t.Errorf("JUnit's format does not have %s once:\n%s", place, results)
+		}
+	}
 }
 
 // lineOf reads a line of a file.

@@ -7,6 +7,7 @@ import (
 	"go/token"
 	"go/types"
 	"hash/maphash"
+	"maps"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -184,7 +185,7 @@ func (m *module) refresh(u *unit) {
 	for _, name := range u.CompiledGoFiles {
 		now.stamps[name] = m.stampOf(name)
 	}
-	if old != nil && (old.result != nil || !u.wanted) && sameMap(old.stamps, now.stamps) && sameMap(old.imports, now.imports) {
+	if old != nil && (old.result != nil || !u.wanted) && maps.Equal(old.stamps, now.stamps) && maps.Equal(old.imports, now.imports) {
 		return
 	}
 	if old != nil {
@@ -196,18 +197,6 @@ func (m *module) refresh(u *unit) {
 	m.clock++
 	now.loaded = m.clock
 	m.loaded[u] = now
-}
-
-func sameMap[K, V comparable](a, b map[K]V) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	for k, v := range a {
-		if w, ok := b[k]; !ok || v != w {
-			return false
-		}
-	}
-	return true
 }
 
 // unload makes a package one that was not loaded.
