@@ -19,10 +19,13 @@ import (
 // The changes are: a number that one of the sizes comes from is replaced by the other size, two
 // operands are swapped, and one of several operands is transposed by a method of its own.
 
-// maxHelp bounds the steps of all trials in a package, maxTrials those for one report.
+// maxHelp bounds the steps of all trials in a package. A trial also counts functionSteps for each
+// function of the package: each is looked at again, in search of constructors. maxTrials bounds the
+// number of trials for one report.
 const (
-	maxHelp   = engine.PackageSteps / 16
-	maxTrials = 6
+	maxHelp       = engine.PackageSteps / 16
+	functionSteps = 8
+	maxTrials     = 6
 )
 
 // A change is a function with one change.
@@ -39,7 +42,7 @@ func (p *program) addHelp(functions []function) {
 		fn := &functions[i]
 		for k := range fn.reports {
 			r := &fn.reports[k]
-			if !mayHelp(r) {
+			if left <= 0 || !mayHelp(r) {
 				continue
 			}
 			found := p.tryAll(fn, r, p.callChanges(r), &left)
@@ -55,7 +58,7 @@ func (p *program) addHelp(functions []function) {
 func (p *program) tryAll(fn *function, r *engine.Report, changes []change, left *int) (found []engine.Related) {
 	for _, c := range changes[:min(len(changes), maxTrials)] {
 		steps, fits := p.fits(fn, r, c, *left)
-		if *left -= steps; fits {
+		if *left -= steps + functionSteps*len(p.own.Pkg.Funcs); fits {
 			found = append(found, engine.Related{Pos: c.pos, Message: diagnostic.Help + c.text + " fits"})
 		}
 	}

@@ -14,7 +14,7 @@ import (
 // a package was set.
 const referenceTime = 2200 * time.Millisecond
 
-// slowness is how much slower than the processor of the budget this one is now, at least 1: seconds
+// slowness is how many times slower than the processor of the budget this one is now, at least 1: seconds
 // of a machine that is shared mean little.
 func slowness(t testing.TB) float64 {
 	t.Helper()
@@ -22,7 +22,9 @@ func slowness(t testing.TB) float64 {
 	for range 10 {
 		checkReference(t)
 	}
-	return max(1, float64(cpuTime()-start)/float64(referenceTime))
+	factor := max(1, float64(cpuTime()-start)/float64(referenceTime))
+	t.Logf("this processor is %.2f times slower now than that of the budget", factor)
+	return factor
 }
 
 // checkReference parses and type-checks some thousand functions: work that is much like that of the
