@@ -30,8 +30,8 @@ type command struct {
 	progress       *progress
 	files          []string                  // of the packages that were listed
 	configs        map[string]*config.Config // by directory, see severity
-	foreign        []string                  // directories whose files -fix does not change
-	loading        sync.Mutex                // guards the calls of loaded
+	foreign        foreignDirs
+	loading        sync.Mutex // guards the calls of loaded
 	// found, if not nil, is called with the findings of each package as soon as they are known.
 	found func([]finding)
 }

@@ -8,7 +8,6 @@ import (
 	"go/parser"
 	"go/token"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -137,21 +136,10 @@ func (c *command) isOurs(f finding) bool {
 
 // isForeign reports whether a file belongs to a downloaded module or to the standard library.
 func (c *command) isForeign(file string) bool {
-	return slices.ContainsFunc(c.foreignDirs(), func(dir string) bool {
+	return slices.ContainsFunc(c.foreign.in(c.dir), func(dir string) bool {
 		_, inside := relative(dir, file)
 		return inside
 	})
-}
-
-// foreignDirs returns the directories of downloaded modules and of the standard library.
-func (c *command) foreignDirs() []string {
-	if c.foreign == nil {
-		cmd := exec.Command("go", "env", "GOMODCACHE", "GOROOT")
-		cmd.Dir = c.dir
-		out, _ := cmd.Output() // the driver has run it already
-		c.foreign = strings.Split(strings.TrimSpace(string(out)), "\n")
-	}
-	return slices.DeleteFunc(slices.Clone(c.foreign), func(dir string) bool { return dir == "" })
 }
 
 // add adds the edits of a fix, all or none. Equal edits of two fixes, as where both want the same

@@ -185,7 +185,8 @@ var small = strings.Fields("0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20
 // TestNotOurs fixes neither what was downloaded or vendored nor what is in no module.
 func TestNotOurs(t *testing.T) {
 	dir := t.TempDir()
-	c := &command{foreign: []string{filepath.Join(dir, "cache"), ""}}
+	c := &command{}
+	c.foreign.once.Do(func() { c.foreign.dirs = []string{filepath.Join(dir, "cache")} })
 	for _, name := range []string{"own", "cache/lib", "own/vendor/lib"} {
 		tooltest.Write(t, filepath.Join(dir, filepath.FromSlash(name), "go.mod"), "module a\n")
 	}

@@ -2,8 +2,11 @@ package main
 
 import (
 	"os"
+	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
+	"sync"
 
 	modpath "golang.org/x/mod/module"
 
@@ -15,6 +18,24 @@ import (
 // others, so a note names the file as syntax.FileName does. Here it gets its position, if the file
 // is there: in the module of the finding, or in the module cache.
 
+// foreignDirs are the directories of downloaded modules, which come first, and of the standard
+// library. A fix does not change their files.
+type foreignDirs struct {
+	once sync.Once
+	dirs []string
+}
+
+// in returns the directories, for the version of Go that a directory uses.
+func (d *foreignDirs) in(dir string) []string {
+	d.once.Do(func() {
+		cmd := exec.Command("go", "env", "GOMODCACHE", "GOROOT")
+		cmd.Dir = dir
+		out, _ := cmd.Output() // the driver has run it already
+		d.dirs = slices.DeleteFunc(strings.Split(strings.TrimSpace(string(out)), "\n"), func(name string) bool { return name == "" })
+	})
+	return d.dirs
+}
+
 // locate moves the notes of a finding that name a line of another package to that line.
 func (c *command) locate(f *finding) {
 	for i := range f.related {
@@ -23,23 +44,25 @@ func (c *command) locate(f *finding) {
 		if !ok || n.at != f.at {
 			continue
 		}
-		if path := c.fileNamed(f.at.file, file); path != "" {
+		if path := c.foreign.fileNamed(f.at.file, file); path != "" {
 			f.related[i] = note{place{file: path, line: line}, message}
 		}
 	}
 }
 
-// fileNamed returns the path of the file that a note of a finding names; "" if it is not known.
-func (c *command) fileNamed(of, name string) string {
+// fileNamed returns the path of the file that a note of a finding in a file names; "" if it
+// is not known.
+func (d *foreignDirs) fileNamed(of, name string) string {
 	path := filepath.Join(config.ModuleRoot(filepath.Dir(of)), filepath.FromSlash(name))
 	if before, rest, ok := strings.Cut(name, "@"); ok {
+		foreign := d.in(filepath.Dir(of))
 		version, rest, _ := strings.Cut(rest, "/")
 		escaped, err := modpath.EscapePath(before)
 		escapedVersion, err2 := modpath.EscapeVersion(version)
-		if err != nil || err2 != nil || len(c.foreignDirs()) == 0 {
+		if err != nil || err2 != nil || len(foreign) == 0 {
 			return ""
 		}
-		path = filepath.Join(c.foreignDirs()[0], filepath.FromSlash(escaped+"@"+escapedVersion+"/"+rest))
+		path = filepath.Join(foreign[0], filepath.FromSlash(escaped+"@"+escapedVersion+"/"+rest))
 	}
 	if info, err := os.Stat(path); err != nil || info.IsDir() {
 		return ""
@@ -50,10 +73,14 @@ func (c *command) fileNamed(of, name string) string {
 // fromCache writes the path of a file in the module cache as a note names it:
 // "example.com/tensor@v1.2.0/nn/nn.go".
 func (c *command) fromCache(file string) (name string, ok bool) {
-	if !strings.Contains(file, "@") || len(c.foreignDirs()) == 0 {
+	if !strings.Contains(file, "@") {
 		return "", false
 	}
-	rel, inside := relative(c.foreignDirs()[0], file)
+	foreign := c.foreign.in(c.dir)
+	if len(foreign) == 0 {
+		return "", false
+	}
+	rel, inside := relative(foreign[0], file)
 	escaped, rest, hasVersion := strings.Cut(rel, "@")
 	version, rest, _ := strings.Cut(rest, "/")
 	path, err := modpath.UnescapePath(escaped)

@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
+	"strings"
 	"sync"
 
 	"golang.org/x/tools/go/analysis"
@@ -51,6 +52,7 @@ type module struct {
 	shown    map[*unit]bool // packages of which results were wanted
 	clock    int            // number of packages that were loaded
 	headers  map[string]header
+	foreign  foreignDirs
 }
 
 // A residentUnit is a package in memory.
@@ -343,7 +345,9 @@ func (x *exported) addFinding(r diagnostic.Report) {
 	}
 	found := lsp.Finding{Start: from, End: to, Category: d.Category, Message: d.Message, URL: d.URL}
 	for _, r := range d.Related {
-		if name, from, to, ok := x.span(r.Pos, r.End); ok {
+		if line, ok := x.m.locate(name, r.Message); ok && r.Pos == d.Pos {
+			found.Related = append(found.Related, line)
+		} else if name, from, to, ok := x.span(r.Pos, r.End); ok {
 			found.Related = append(found.Related, lsp.Related{File: name, Start: from, End: to, Message: r.Message})
 		}
 	}
@@ -359,6 +363,29 @@ func (x *exported) addFinding(r diagnostic.Report) {
 		}
 	}
 	f.Findings = append(f.Findings, found)
+}
+
+// locate returns the line of another package that a note of a finding in a file names.
+func (m *module) locate(of, note string) (lsp.Related, bool) {
+	message, named, n, ok := diagnostic.CutPlace(note)
+	if !ok {
+		return lsp.Related{}, false
+	}
+	file := m.foreign.fileNamed(of, named)
+	text, err := m.read(file)
+	if file == "" || err != nil {
+		return lsp.Related{}, false
+	}
+	from, line := 0, ""
+	for line = range strings.Lines(string(text)) {
+		if n--; n == 0 {
+			break
+		}
+		from += len(line)
+	}
+	code := strings.TrimSpace(line)
+	from += strings.Index(line, code)
+	return lsp.Related{File: file, Start: from, End: from + len(code), Message: message}, n == 0
 }
 
 func (x *exported) addShapes(listing *analyzer.Listing) {

@@ -98,6 +98,43 @@ func TestAnswers(t *testing.T) {
 	}
 }
 
+// TestPlaces: related information is at the lines of other packages, of the module and of a
+// downloaded one.
+func TestPlaces(t *testing.T) {
+	dir, env := tooltest.ThreePackages(t)
+	for _, setting := range env {
+		name, value, _ := strings.Cut(setting, "=")
+		t.Setenv(name, value)
+	}
+	file := filepath.Join(dir, "cmd", "main.go")
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := open(t, dir, object{}, nil)
+	c.show(file, string(text))
+	var places []string
+	for _, d := range c.diagnostics(file) {
+		for _, r := range d.RelatedInformation {
+			name := fileOf(r.Location.URI)
+			text, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			from := r.Location.Range.Start
+			line := strings.Split(string(text), "\n")[from.Line][from.Character:]
+			places = append(places, fmt.Sprint(r.Message, " | ", filepath.Base(name), ": ", line))
+		}
+	}
+	check(t, "places", strings.Join(places, "\n"), strings.Join([]string{
+		"tensor.New(2, 3) gets its shape 2x3 here | main.go: New(2, 3))",
+		"layer.Apply calls MatMul here | layer.go: return tensor.MatMul(x, tensor.New(7, 7)) // the line in the layer",
+		"tensor.MatMul fails here: tensor.New(2, 3).Cols=3, b.Rows=7 (parameter b) | dense.go: panic(\"tensor: shapes do not fit\") // the line in the module",
+		"tensor.New(2, 3) gets its shape 2x3 here | main.go: New(2, 3))",
+		"layer.Check fails here | layer.go: panic(\"not square\") // the line of the check",
+	}, "\n"))
+}
+
 // TestActions: a fix of an editor makes of a text what -fix makes of it.
 func TestActions(t *testing.T) {
 	const wrong = "package p\n\nimport \"gonum.org/v1/gonum/mat\"\n\nfunc f() {\n\tx, w := mat.NewDense(32, 784, nil), mat.NewDense(10, 784, nil)\n" +
