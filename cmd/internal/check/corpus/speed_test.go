@@ -14,8 +14,8 @@ import (
 // a package was set.
 const referenceTime = 2200 * time.Millisecond
 
-// slowness is how many times slower than the processor of the budget this one is now, at least 1: seconds
-// of a machine that is shared mean little.
+// slowness is how many times slower than the processor of the budget this one is now, at least 1:
+// seconds of a machine that is shared mean little.
 func slowness(t testing.TB) float64 {
 	t.Helper()
 	start := cpuTime()
