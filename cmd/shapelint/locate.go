@@ -40,22 +40,32 @@ func (d *foreignDirs) in(dir string) []string {
 func (c *command) locate(f *finding) {
 	for i := range f.related {
 		n := &f.related[i]
-		message, file, line, ok := diagnostic.CutPlace(n.message)
-		if !ok || n.at != f.at {
+		if n.at != f.at {
 			continue
 		}
-		if path := c.foreign.fileNamed(f.at.file, file); path != "" {
-			f.related[i] = note{place{file: path, line: line}, message}
+		if message, at, ok := c.foreign.lineNamed(c.dir, f.at.file, n.message); ok {
+			f.related[i] = note{at, message}
 		}
 	}
 }
 
-// fileNamed returns the path of the file that a note of a finding in a file names; "" if it
-// is not known.
-func (d *foreignDirs) fileNamed(of, name string) string {
+// lineNamed returns the line of another package that a note of a finding in a file names, and the
+// note with "here" in its place. The directories are those that dir uses.
+func (d *foreignDirs) lineNamed(dir, of, note string) (message string, at place, ok bool) {
+	message, name, line, ok := diagnostic.CutPlace(note)
+	if !ok {
+		return "", place{}, false
+	}
+	path := d.fileNamed(dir, of, name)
+	return message, place{file: path, line: line}, path != ""
+}
+
+// fileNamed returns the path of the file that a note of a finding in a file names; "" if it is not
+// known.
+func (d *foreignDirs) fileNamed(dir, of, name string) string {
 	path := filepath.Join(config.ModuleRoot(filepath.Dir(of)), filepath.FromSlash(name))
 	if before, rest, ok := strings.Cut(name, "@"); ok {
-		foreign := d.in(filepath.Dir(of))
+		foreign := d.in(dir)
 		version, rest, _ := strings.Cut(rest, "/")
 		escaped, err := modpath.EscapePath(before)
 		escapedVersion, err2 := modpath.EscapeVersion(version)

@@ -345,7 +345,7 @@ func (x *exported) addFinding(r diagnostic.Report) {
 	}
 	found := lsp.Finding{Start: from, End: to, Category: d.Category, Message: d.Message, URL: d.URL}
 	for _, r := range d.Related {
-		if line, ok := x.m.locate(name, r.Message); ok && r.Pos == d.Pos {
+		if line, ok := x.m.locate(name, r.Message); r.Pos == d.Pos && ok {
 			found.Related = append(found.Related, line)
 		} else if name, from, to, ok := x.span(r.Pos, r.End); ok {
 			found.Related = append(found.Related, lsp.Related{File: name, Start: from, End: to, Message: r.Message})
@@ -367,25 +367,19 @@ func (x *exported) addFinding(r diagnostic.Report) {
 
 // locate returns the line of another package that a note of a finding in a file names.
 func (m *module) locate(of, note string) (lsp.Related, bool) {
-	message, named, n, ok := diagnostic.CutPlace(note)
+	message, at, ok := m.foreign.lineNamed(m.root, of, note)
 	if !ok {
 		return lsp.Related{}, false
 	}
-	file := m.foreign.fileNamed(of, named)
-	text, err := m.read(file)
-	if file == "" || err != nil {
+	text, err := m.read(at.file)
+	src := newSource(string(text))
+	if err != nil || at.line < 1 || at.line > len(src.starts) {
 		return lsp.Related{}, false
 	}
-	from, line := 0, ""
-	for line = range strings.Lines(string(text)) {
-		if n--; n == 0 {
-			break
-		}
-		from += len(line)
-	}
+	line := src.line(at.line)
 	code := strings.TrimSpace(line)
-	from += strings.Index(line, code)
-	return lsp.Related{File: file, Start: from, End: from + len(code), Message: message}, n == 0
+	from := src.starts[at.line-1] + strings.Index(line, code)
+	return lsp.Related{File: at.file, Start: from, End: from + len(code), Message: message}, true
 }
 
 func (x *exported) addShapes(listing *analyzer.Listing) {
