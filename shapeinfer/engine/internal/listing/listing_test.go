@@ -30,6 +30,7 @@ func TestListing(t *testing.T) {
 		{"a length", `func f(n []int) { Mul(New(len(n), 3), New(3, 4)) }`, "[len(n), 3] 3x4 [len(n), 4]", "fine fine fine"},
 		{"states that differ", `func f(b bool) { n := 2; if b { n = 3 }; New(n, 5) }`, "_x5", "fine"},
 		{"an unknown argument", `func f(x *M) { Mul(x, New(3, 4)) }`, "3x4 [x.r, 4]", "unknown argument fine"},
+		{"a variadic call", `func g(n ...int) {}; func f(n []float64) { New(2, 3); g(1, 2, 3); _ = append(n, 1, 2); New(5, len(append(n[:1], 1))) }`, "2x3 len(n)+2 1 2 5x2", "fine fine"},
 		{"a callee that cannot be seen", `func f() { Mul(Any(), New(3, 4)) }`, "3x4 [Any.r, 4]", "unknown argument given up fine"},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -113,7 +113,11 @@ func (o *Watcher) Stepped(fr *exec.Frame, in *ir.Instr, next []*state.State) {
 // observe notes the shapes in one state.
 func (o *Watcher) observe(fr *exec.Frame, in *ir.Instr, s *state.State) {
 	switch in.Op {
-	case ir.OpCall, ir.OpCallDynamic, ir.OpInvoke, ir.OpBuiltin, ir.OpMakeSlice, ir.OpSlice:
+	case ir.OpCall, ir.OpCallDynamic, ir.OpInvoke, ir.OpBuiltin, ir.OpMakeSlice:
+	case ir.OpSlice: // make([]T, 3)
+		if isArgumentList(fr, in) {
+			return
+		}
 	default:
 		return
 	}
@@ -132,6 +136,14 @@ func (o *Watcher) observe(fr *exec.Frame, in *ir.Instr, s *state.State) {
 	if len(in.Args) > 0 && (in.Op == ir.OpInvoke || in.Op == ir.OpCall && o.isMethod(in.Sym)) {
 		o.note(fr, shapeKey{in, -1}, o.shapeTexts(fr, s, fr.Operand(s, in.Args[0]), operandType(fr, in)))
 	}
+}
+
+// isArgumentList reports whether in makes the list of the variadic arguments of a call, which has
+// its position.
+func isArgumentList(fr *exec.Frame, in *ir.Instr) bool {
+	return slices.ContainsFunc(fr.Func.Blocks[fr.Here].Instrs, func(call ir.Instr) bool {
+		return call.Pos == in.Pos && slices.Contains(call.Args, in.Dst)
+	})
 }
 
 // operandType is the type of the receiver of a call, as far as it is known.
