@@ -57,7 +57,7 @@ func (l *lowering) lowerGlobals() {
 			continue // not stable: unknown at every read
 		}
 		constant := !use.written && !use.escapes && !l.isEmbedded(v)
-		g.Stable = constant && (!v.Exported() || isDescription) && isKept(g.Type) && g.Type.Kind != ir.String // the linker may set a string
+		g.Stable = constant && (!v.Exported() || isDescription || isStructError(v.Type())) && isKept(g.Type) && g.Type.Kind != ir.String // the linker may set a string
 		g.NonNil = constant && g.Type.ID == "error" && use.inits == 1 && use.nonNil
 		if g.NonNil {
 			g.Value = use.text
@@ -89,21 +89,31 @@ func (l *lowering) addGlobal(g *ir.Global) {
 	l.result.globals[g.Symbol] = g
 }
 
+// isStructError reports whether a type is a struct that is an error: variables of such a type are
+// assumed to be left alone, like those of type error.
+func isStructError(t types.Type) bool {
+	_, isStruct := t.Underlying().(*types.Struct)
+	return isStruct && types.Implements(t, types.Universe.Lookup("error").Type().Underlying().(*types.Interface))
+}
+
+// isCopied reports whether nothing that is done with a loaded value of type t changes the variable.
+func isCopied(t *ir.Type) bool { return isScalar(t) || t.Kind == ir.Struct && readonly.IsInert(t, 0) }
+
 func isScalar(t *ir.Type) bool {
 	return t.Kind == ir.Int || t.Kind == ir.Bool || t.Kind == ir.String || t.Kind == ir.Signature || t.ID == "error"
 }
 
 // importedErrors adds error variables of other packages that this one mentions: those of the
 // standard library, which are not nil unless this package writes them, and those that this package
-// writes. For all others their facts say whether they are nil.
+// writes, also those that are structs. For all others their facts say whether they are nil.
 func (l *lowering) importedErrors(uses map[string]*globalUse) {
 	for _, symbol := range slices.Sorted(maps.Keys(uses)) {
 		use := uses[symbol]
-		if use.typ.ID != "error" {
+		written := use.written || use.escapes
+		if use.typ.ID != "error" && (use.typ.Kind != ir.Struct || !written) {
 			continue
 		}
 		path, name := ir.SplitSymbol(symbol)
-		written := use.written || use.escapes
 		if sentinel := strings.HasPrefix(name, "Err") || strings.HasPrefix(name, "EOF"); written || sentinel && std.Is(path) {
 			l.addGlobal(&ir.Global{Symbol: symbol, Type: use.typ, NonNil: !written})
 		}
@@ -157,7 +167,7 @@ func (l *lowering) recordGlobals(f *ir.Func, uses map[string]*globalUse, flow *r
 			u.written = u.written || early.made()
 			args = args[1:]
 		case in.Op == ir.OpLoad, in.Op == ir.OpIndexAddr, in.Op == ir.OpFieldAddr:
-			if u := use(args[0]); f.Global(args[0]) != "" && !(in.Op == ir.OpLoad && isScalar(in.Type)) && !flow.OnlyReads(f, in, 0) {
+			if u := use(args[0]); f.Global(args[0]) != "" && !(in.Op == ir.OpLoad && isCopied(in.Type)) && !flow.OnlyReads(f, in, 0) {
 				u.escapes = true
 			}
 			args = args[1:]

@@ -49,7 +49,7 @@ func firstColumn() {
 func firstColumnOfRows() {
 	v, m := mat.NewVecDense(6, nil), mat.NewDense(3, 6, nil)
 	for i := 0; i < v.Len(); i++ {
-		m.Set(i, 0, v.AtVec(i)) // want `mat\.Dense\.Set: i reaches 5, want 0 <= i < 3 for 3x6|mat\.Dense\.Set: i is 5, want 0 <= i < 3 for 3x6`
+		m.Set(i, 0, v.AtVec(i)) // want `mat\.Dense\.Set: i is 3, want 0 <= i < 3 for 3x6, in pass 4 \(bounds\)`
 	}
 }
 

@@ -32,9 +32,9 @@ type Decision struct {
 	// Before is the comparison in front of it in the same condition, "x != y" of "x != y && x != 1";
 	// nil if there is none.
 	Before *Decision
-	// Entries are the positions where the two ints entered the program (state.Value.At); of lists,
-	// where their first ints did that differ.
-	Entries [2]int32
+	// Entries are where the two ints entered the program; of lists, where their first ints did that
+	// differ.
+	Entries [2]Entry
 	// Indices are the indices, as far as they are not constant, of elements that were compared.
 	Indices []Index
 }
@@ -86,7 +86,7 @@ func (d *Decision) Through(in *ir.Instr, fn *ir.Func) *Decision {
 // A List is one side of a comparison that is not one of ints.
 type List struct {
 	Dims  []shapeinfer.Dim
-	At    []int32 // where each of them entered the program
+	At    []Entry // where each of them entered the program
 	Open  string  // the brackets around them, as Go prints the value: "[]" or "{}"
 	Shown string  // of a text: how Go writes it
 }
@@ -120,7 +120,8 @@ func (l Link) Before(next *Link) *Link {
 
 // A Pass of a loop around a site.
 type Pass struct {
-	Number int  // from 1, 0: the site is in no loop, or it is not known which pass it is
-	Last   bool // it is the last one, or an earlier one has failed
-	Outer  bool // it is one of a loop around the innermost one, which fails in its first pass
+	Number  int  // from 1, 0: the site is in no loop, or it is not known which pass it is
+	Last    bool // it is the last one, or an earlier one has failed
+	Earlier bool // it is the one with the number, or an earlier one has failed
+	Outer   bool // it is one of a loop around the innermost one, which fails in its first pass
 }

@@ -3,6 +3,7 @@ package exec
 import (
 	"github.com/shapelint/shapelint/shapeinfer"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/dependence"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -59,7 +60,7 @@ func (do instruction) arithmetic() []*state.State {
 //
 //	size := rows * cols // here
 //	size := 1 * cols    // where cols did
-func (do instruction) entryOf(d shapeinfer.Dim, x, y state.Value) int32 {
+func (do instruction) entryOf(d shapeinfer.Dim, x, y state.Value) evidence.Entry {
 	switch {
 	case d.Equal(x.DimOf()):
 		return x.At

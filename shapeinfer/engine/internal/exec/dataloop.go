@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/shapelint/shapelint/shapeinfer"
-	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -242,7 +241,7 @@ const maxMet = 16
 // Its failures are kept if so.
 func (l activeLoop) reachedAndFails(s *state.State, last shapeinfer.Dim) bool {
 	pass, mark := s.Fork(), len(l.Outcomes)
-	if !l.passFails(s, last) {
+	if fails, _ := l.passFails(s, last); !fails {
 		return false
 	}
 	fails, dropWarnings := len(l.Outcomes), l.Run.Watchers.Trying()
@@ -281,12 +280,13 @@ func (l activeLoop) lastFails(entry, s *state.State) bool {
 	was, mark := l.lastOnly, len(l.Outcomes)
 	l.lastOnly = true
 	l.Run.lastPasses++
+	each := t.Fork()
 	fails := l.reachedAndFails(t, last)
+	if fails {
+		l.failedIn(l.firstToFail(each, entry, last, mark), mark)
+	}
 	l.Run.lastPasses--
 	l.lastOnly = was
-	if fails {
-		l.failedIn(evidence.Pass{Last: true}, mark)
-	}
 	return fails
 }
 

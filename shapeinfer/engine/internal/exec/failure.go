@@ -58,7 +58,7 @@ type Failure struct {
 	Violated *contract.Violation
 	Contract *program.ContractRef // that is violated
 	Operands []OperandShape       // of the contract
-	Entries  []int32              // where the sides of what is violated entered the program
+	Entries  []evidence.Entry     // where the sides of what is violated entered the program
 	Decision *evidence.Decision
 	Value    state.Value    // that panic was called with
 	Chain    *evidence.Link // calls that lead to it, the outermost first

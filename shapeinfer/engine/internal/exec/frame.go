@@ -29,7 +29,7 @@ type Frame struct {
 	// what fails in it can be reported.
 	Reporting bool
 
-	entry int32 // what Value.At is of the literals of the frame, if it is of another package
+	entry evidence.Entry // of the literals of the frame, if it is of another package
 
 	base int   // objects older than this existed when the frame was entered
 	ids  int32 // symbols up to this one did
@@ -91,7 +91,7 @@ func (fr *Frame) Ends(yield func(o *Outcome) bool) {
 // to the caller's frame.
 func (r *Run) Execute(c *Call) *Frame {
 	fn, s, up := c.Callee, c.State, c.Frame
-	defer func(at int32) { r.Entry = at }(r.Entry)
+	defer func(at evidence.Entry) { r.Entry = at }(r.Entry)
 	fr := &Frame{Run: r, Func: fn, Info: r.Executor.Info(fn), Up: up, base: len(s.Heap), ids: r.IDs,
 		pending: make([][]*state.State, len(fn.Blocks))}
 	if len(c.Types) > 0 {
@@ -103,7 +103,8 @@ func (r *Run) Execute(c *Call) *Frame {
 	} else {
 		r.stepping = r.Watchers.ofSteps()
 	}
-	fr.entry = min(r.Entry, -r.Entry)
+	fr.entry = r.Entry.Called()
+	fr.entry.Func = fr.Info.Number
 	fr.Reporting = fn.Symbol == r.Root.Symbol && up == nil || r.IsInside(fn)
 	if r.Mender != nil {
 		r.Mender.Entering(fn)
@@ -398,7 +399,7 @@ func (fr *Frame) enter(b int32, i int, s *state.State) arrival {
 	for j := range block.Phis {
 		vals[j] = fr.at(s).Kept(block.Phis[j].Edges[edge], fr.Operand(s, block.Phis[j].Edges[edge]))
 		if block.Phis[j].Edges[edge] < 0 {
-			vals[j].At = 0 // the IR does not have the position of the assignment
+			vals[j].At = evidence.Entry{} // the IR does not have the position of the assignment
 		}
 		if fr.refusesIn(b) || fr.chooses(way{b, to}, block.Phis[j].Edges, edge) {
 			vals[j] = fr.chosen(vals[j], block.Phis[j].Type)
@@ -444,12 +445,12 @@ func (fr *Frame) Operand(s *state.State, v ir.Val) state.Value {
 // mark remembers where the root's own code is, for objects made from here on, and where the code of
 // the package under analysis is, for ints.
 func (fr *Frame) mark(in *ir.Instr) {
-	fr.Run.Entry = fr.entry
+	fr.Run.Entry = fr.entry.At(in)
 	if in.Pos == 0 {
 		return
 	}
 	if in.Pos <= math.MaxInt32 {
-		fr.Run.Entry = int32(in.Pos)
+		fr.Run.Entry = evidence.Entry{Pos: int32(in.Pos)}
 	}
 	if fr.Reporting {
 		fr.Run.Pos = in.Pos

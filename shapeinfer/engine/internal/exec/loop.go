@@ -275,16 +275,63 @@ func (l activeLoop) lastPass(entry, h *state.State, exits []arrival) []arrival {
 		return exits
 	}
 	mark := len(l.Outcomes)
-	if l.passFails(s, last) {
-		l.failedIn(evidence.Pass{Last: true}, mark)
+	if fails, _ := l.passFails(s, last); fails {
+		l.failedIn(l.firstToFail(h, entry, last, mark), mark)
 		return nil
 	}
 	return exits
 }
 
+// maxTried bounds the passes in which the first one that fails is searched.
+const maxTried = 64
+
+// firstToFail looks for the first pass that must fail as the last one does, which is the one that
+// people see. The first pass begins in entry, and does not fail. The outcomes from mark on, of the
+// last pass, are replaced. The state h stands for any pass.
+func (l activeLoop) firstToFail(h, entry *state.State, last shapeinfer.Dim, mark int) evidence.Pass {
+	p := evidence.Pass{Last: true}
+	begin := l.Operand(entry, l.Func.Blocks[l.Header].Phis[l.Counter.Phi].Dst).DimOf()
+	passes, known := entry.Norm(last.Sub(begin).MulConst(l.Counter.Step)).Const()
+	if !known || passes > maxTried || l.Run.Mode.IsSearch() {
+		return p
+	}
+	lastPasses, outcomes := l.Run.lastPasses, slices.Clone(l.Outcomes[mark:])
+	l.Run.lastPasses, l.Outcomes = 0, l.Outcomes[:mark]
+	early := false // another pass may fail before
+	l.Run.Uncharged(func() {
+		for k := int64(1); k < passes; k++ {
+			fails, ends := l.passFails(h.Fork(), begin.AddConst(k*l.Counter.Step))
+			if early = early || !ends && !fails; !fails {
+				continue
+			}
+			if failAlike(outcomes, l.Outcomes[mark:]) {
+				p = evidence.Pass{Number: int(k) + 1, Earlier: early}
+			}
+			return
+		}
+	})
+	if l.Run.lastPasses = lastPasses; p.Last {
+		l.Outcomes = append(l.Outcomes[:mark], outcomes...)
+	}
+	return p
+}
+
+// failAlike reports whether two passes fail in the same statements.
+func failAlike(a, b []Outcome) bool {
+	covers := func(a, b []Outcome) bool {
+		return !slices.ContainsFunc(b, func(o Outcome) bool {
+			return !slices.ContainsFunc(a, func(p Outcome) bool {
+				return p.Failure.at() == o.Failure.at() && p.Failure.Site == o.Failure.Site
+			})
+		})
+	}
+	return covers(a, b) && covers(b, a)
+}
+
 // passFails executes the pass from s in which the counter has the given value and reports whether
-// every path of it fails. Its outcomes are kept if so, and dropped otherwise.
-func (l activeLoop) passFails(s *state.State, counter shapeinfer.Dim) bool {
+// every path of it fails. Its outcomes are kept if so, and dropped otherwise. Ends reports whether
+// every path of it comes to its end.
+func (l activeLoop) passFails(s *state.State, counter shapeinfer.Dim) (fails, ends bool) {
 	before := l.phis(s)
 	s.SetReg(l.Func.Blocks[l.Header].Phis[l.Counter.Phi].Dst, state.Int(counter))
 	l.induce(before, s)
@@ -295,10 +342,11 @@ func (l activeLoop) passFails(s *state.State, counter shapeinfer.Dim) bool {
 		for i := range l.Outcomes[mark:] {
 			l.Outcomes[mark+i].Failure = l.Outcomes[mark+i].Failure.late()
 		}
-		return true
+		return true, false
 	}
+	ends = len(out) == 0 && len(l.Outcomes) == mark
 	l.Outcomes = l.Outcomes[:mark]
-	return false
+	return false, ends
 }
 
 // allFailed reports whether all outcomes from mark on are failures of a reportable site.

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -14,12 +15,12 @@ import (
 
 // An OperandShape is the shape of an operand, as evidence.
 type OperandShape struct {
-	Name     string  // as the callee calls it
-	Arg      int     // number of the argument, a receiver is the first one
-	Args     int     // how many there are
-	Shape    string  // "" if it is not known
-	At       int     // position in the root where the operand got it, 0 if elsewhere
-	Sizes    []int32 // where its sizes entered the program, see state.Value.At
+	Name     string // as the callee calls it
+	Arg      int    // number of the argument, a receiver is the first one
+	Args     int    // how many there are
+	Shape    string // "" if it is not known
+	At       int    // position in the root where the operand got it, 0 if elsewhere
+	Sizes    []evidence.Entry
 	Value    state.Value
 	Variable string // symbol of the package variable that the operand is, or is a part of, "" if it is none
 	Part     string // the selectors of the part that has the shape, ".weights" of a layer; "" if it is the operand itself

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -136,13 +137,13 @@ func (do instruction) slices() []*state.State {
 }
 
 // lengthEntry is where the length of x[lo:hi] entered the program.
-func (do instruction) lengthEntry(x state.Value) int32 {
+func (do instruction) lengthEntry(x state.Value) evidence.Entry {
 	args := do.in.Args
 	isGiven := func(k int) bool { return k < len(args) && args[k] != ir.NoVal }
 	switch {
 	case !isGiven(2) || isGiven(1) && !do.arg(1).DimOf().IsConst(0):
 		return do.Run.Entry
-	case do.arg(2).At == 0:
+	case !do.arg(2).At.IsKnown():
 		return do.Run.Entry
 	}
 	return do.arg(2).At
@@ -180,7 +181,7 @@ func (do instruction) makeSlice() []*state.State {
 	}
 	do.s.Require(state.LE(c, shapeinfer.Const(state.MaxLenOf(do.typ().Elem)))) // there is no more memory than that
 	v := do.Run.NewSlice(do.s, do.typ(), n, c, state.RestZero)
-	if sizes[0].At != 0 {
+	if sizes[0].At.IsKnown() {
 		v.Slice().LenAt = sizes[0].At
 	}
 	return do.yields(v)

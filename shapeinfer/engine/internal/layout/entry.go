@@ -4,6 +4,7 @@ import (
 	"cmp"
 
 	"github.com/shapelint/shapelint/shapeinfer"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 )
@@ -17,22 +18,24 @@ import (
 // Imprecise: if several arguments with different positions have the same dim, it is the call.
 
 // Entry returns where a size that a call with args computes entered the program.
-func Entry(r *exec.Run, s *state.State, d shapeinfer.Dim, args []state.Value) int32 {
-	return cmp.Or(EntryIn(s, d, args), min(r.Entry, -r.Entry))
+func Entry(r *exec.Run, s *state.State, d shapeinfer.Dim, args []state.Value) evidence.Entry {
+	return cmp.Or(EntryIn(s, d, args), r.Entry.Called())
 }
 
-// EntryIn returns where the sizes of args that are equal to d entered the program, 0 if there is
-// none, or if these positions differ.
-func EntryIn(s *state.State, d shapeinfer.Dim, args []state.Value) (at int32) {
+// EntryIn returns where the sizes of args that are equal to d entered the program, nothing if
+// there is none, or if that differs.
+func EntryIn(s *state.State, d shapeinfer.Dim, args []state.Value) (at evidence.Entry) {
 	d = s.Norm(d)
 	for _, a := range args {
 		for _, v := range s.Sizes(a) {
-			switch {
-			case v.At == 0 || !s.Norm(v.Dim).Equal(d):
-			case at != 0 && at != v.At:
-				return 0
-			default:
-				at = v.At
+			if !v.At.IsKnown() || !s.Norm(v.Dim).Equal(d) {
+				continue
+			}
+			if at.IsKnown() {
+				v.At = at.Or(v.At)
+			}
+			if at = v.At; !at.IsKnown() {
+				return at
 			}
 		}
 	}

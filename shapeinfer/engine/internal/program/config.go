@@ -136,6 +136,7 @@ type Program struct {
 	decls     map[*ir.Type]*contract.Type // how contracts declare types, see Decl
 	types     map[string]*ir.Type         // types that contracts declare, by ID, see Ghost
 	infos     map[*ir.Func]*Info
+	numbered  []*ir.Func        // by Info.Number
 	shapes    map[*ir.Type]bool // whether values of a type may lead to shapes, see IsShape
 	takes     map[*ir.Func]bool // whether a function takes such values, see TakesShapes
 	leading   map[string]bool   // whether a type leads to interfaces or functions, by ID

@@ -15,6 +15,8 @@ import (
 // Info is what the engine computes once per function.
 type Info struct {
 	*ir.Registers
+	// Number identifies the function, see [Program.Numbered].
+	Number int32
 	Forest *ir.LoopForest
 	live   *ir.Liveness
 	// liveIn has, by block, the registers that are live where it is entered. It is filled by
@@ -63,6 +65,8 @@ func (p *Program) Info(f *ir.Func) *Info {
 	fi = &Info{Forest: f.LoopForest(), live: ir.Live(f), liveIn: make(map[int32][]ir.Val), Registers: f.Registers()}
 	fi.locate(f)
 	p.infos[f] = fi
+	p.numbered = append(p.numbered, f)
+	fi.Number = int32(len(p.numbered))
 	fi.Reads = p.Collect(func() {
 		for b, in := range f.Instrs {
 			if in.Op == ir.OpDefer && p.deferRecovers(fi, in) {
@@ -75,6 +79,14 @@ func (p *Program) Info(f *ir.Func) *Info {
 		}
 	})
 	return fi
+}
+
+// Numbered returns the function with a number; nil if there is none.
+func (p *Program) Numbered(n int32) *ir.Func {
+	if n == 0 {
+		return nil
+	}
+	return p.numbered[n-1]
 }
 
 // LiveAt lists the registers that are live where block b is entered, in order.

@@ -136,7 +136,7 @@ func (f *filler) both(x, y Value) Value {
 		switch x.Kind {
 		case IntKind:
 			if d := f.s.Norm(x.Dim); d.Equal(f.s.Norm(y.Dim)) {
-				return Int(d).Entered(sameEntry(x.At, y.At))
+				return Int(d).Entered(x.At.Or(y.At))
 			}
 		case BoolKind:
 			if t := f.s.Truth(x); t != pathfact.Maybe && t == f.s.Truth(y) {

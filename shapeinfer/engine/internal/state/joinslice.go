@@ -50,7 +50,7 @@ func (j *joiner) slice(x, y Value) Value {
 	if a.Made != b.Made {
 		a.Made = 0
 	}
-	a.LenAt = sameEntry(a.LenAt, b.LenAt)
+	a.LenAt = a.LenAt.Or(b.LenAt)
 	a.Offset, a.Len, a.Cap = j.dim(a.Offset, b.Offset), j.dim(a.Len, b.Len), j.dim(a.Cap, b.Cap)
 	if a.IsNil != b.IsNil {
 		a.IsNil = pathfact.Maybe
@@ -117,7 +117,7 @@ func (j *joiner) eitherData(a, b *Slice) Slice {
 	if o.Origin = p.Origin.Or(q.Origin); a.Made == b.Made {
 		sl.Made = a.Made
 	}
-	sl.LenAt = sameEntry(a.LenAt, b.LenAt)
+	sl.LenAt = a.LenAt.Or(b.LenAt)
 	if p.Ownership == Fresh && q.Ownership == Fresh {
 		o.Ownership, o.Content = Fresh, Value{Kind: ArrayKind, Ref: &Array{Elem: a.Elem, Len: sl.Cap, Rest: RestUnknown}}
 	}

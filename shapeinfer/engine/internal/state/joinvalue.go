@@ -26,7 +26,7 @@ func (j *joiner) either(x, y Value) Value {
 	case UnknownKind:
 		return joinUnknown(x, y)
 	case IntKind:
-		return Int(j.dim(x.Dim, y.Dim)).Entered(sameEntry(x.At, y.At))
+		return Int(j.dim(x.Dim, y.Dim)).Entered(x.At.Or(y.At))
 	case BoolKind:
 		return j.bool(x, y)
 	case FloatKind, StringKind, LazyKind:

@@ -7,6 +7,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/budget"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/dependence"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
@@ -54,7 +55,7 @@ type Memory struct {
 	Pos int
 	// Entry is the position of the current instruction of the package under analysis, which is in the
 	// innermost of its functions on the call stack: ints that are created now enter the program there.
-	Entry int32
+	Entry evidence.Entry
 
 	// IDs is the last number of a symbol or an opaque bool.
 	IDs int32

@@ -7,18 +7,10 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Entered returns an int with the position where it entered the program.
-func (v Value) Entered(at int32) Value {
+// Entered returns an int that entered the program there.
+func (v Value) Entered(at evidence.Entry) Value {
 	v.At = at
 	return v
-}
-
-// sameEntry is where an int on either of two paths entered the program, 0 if that differs.
-func sameEntry(a, b int32) int32 {
-	if a == b {
-		return a
-	}
-	return 0
 }
 
 // Sizes lists the ints that a value may have as its sizes, with their positions: the int itself,

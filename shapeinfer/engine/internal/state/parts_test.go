@@ -23,7 +23,7 @@ import (
 // 1000.
 var samples = map[Kind][]Value{
 	UnknownKind: {{Label: Label{FromSize: true}, Ref: &OpaqueText{NonEmpty: true, Claims: []int32{7}, Error: true, Letters: "_"}, Note: &evidence.Text{Shown: "_", Whole: true}}},
-	IntKind:     {Int(dimOfPart(100)).Entered(9)},
+	IntKind:     {Int(dimOfPart(100)).Entered(evidence.Entry{Pos: 9})},
 	BoolKind: {
 		Bool(pathfact.True),
 		{Kind: BoolKind, Truth: pathfact.True, Why: new(evidence.Decision)},
@@ -33,7 +33,7 @@ var samples = map[Kind][]Value{
 	StringKind:  {String("text")},
 	PointerKind: {{Kind: PointerKind, MaybeNil: true, Obj: 1000, Ref: samplePath(100)}},
 	SliceKind: {SliceOf(Slice{Elem: AnyType, Obj: 1000, Path: samplePath(100), Offset: dimOfPart(102), Len: dimOfPart(103), Cap: dimOfPart(104),
-		IsNil: pathfact.True, Selected: new(dependence.Source), Made: 9, LenAt: 9})},
+		IsNil: pathfact.True, Selected: new(dependence.Source), Made: 9, LenAt: evidence.Entry{Pos: 9}})},
 	StructKind: {Struct([]Value{Const(1), Const(2)})},
 	ArrayKind: {{Kind: ArrayKind, Ref: &Array{Elem: AnyType, Len: dimOfPart(100), Known: []Element{{dimOfPart(101), Const(1)}, {dimOfPart(102), Const(2)}},
 		Fill: &fill{dimOfPart(103), Const(3)}, Rest: RestUnknown, name: "a"}}},

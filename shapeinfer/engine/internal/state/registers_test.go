@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
@@ -54,7 +55,7 @@ func TestRegisters(t *testing.T) {
 // TestIsIdentical: a value is the very value that it is, and no other one.
 func TestIsIdentical(t *testing.T) {
 	values := []Value{
-		{}, Const(1), Const(2), Const(1).Entered(7), Bool(1), String("a"), String("b"), {Kind: PointerKind}, Pointer(1, nil), Pointer(1, Path{FieldStep(1)}),
+		{}, Const(1), Const(2), Const(1).Entered(evidence.Entry{Pos: 7}), Bool(1), String("a"), String("b"), {Kind: PointerKind}, Pointer(1, nil), Pointer(1, Path{FieldStep(1)}),
 		Struct([]Value{Const(1)}), Struct([]Value{Const(2)}), SliceOf(Slice{Obj: 1}), SliceOf(Slice{Obj: 2}),
 		{Kind: InterfaceKind}, InterfaceOf(AnyType, Const(1)), Func("f", nil), TestOf(Test{Opaque: 1}), TestOf(Test{Opaque: 2}),
 	}

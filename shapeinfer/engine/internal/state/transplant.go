@@ -66,7 +66,7 @@ func (tp *Transplant) same(v Value, t *ir.Type, symbol string) (Value, bool) {
 	switch v.Kind {
 	case IntKind:
 		if tp.bare {
-			v.At = 0
+			v.At = evidence.Entry{}
 		}
 		return Int(v.Dim).Entered(v.At), isConstant(v.Dim)
 	case BoolKind:
@@ -139,7 +139,7 @@ func (tp *Transplant) slice(v Value, symbol string) (Value, bool) {
 		sl.Cap = shapeinfer.Unknown()
 	}
 	if tp.bare {
-		sl.Made, sl.LenAt = 0, 0
+		sl.Made, sl.LenAt = 0, evidence.Entry{}
 	}
 	if sl.Elem.IsData() {
 		sl.Obj = tp.to.Alloc(Object{Type: BackingType(sl.Elem), Ownership: Lost, Origin: evidence.Origin{Variable: symbol}})

@@ -52,10 +52,8 @@ type Value struct {
 	Label
 	// Obj is the number in State.Heap of the object of a pointer or a map; 0 is nil.
 	Obj int32
-	// At is the position in the package under analysis where an int entered the program: that of
-	// the statement with the literal, or with the computation. It is negative if other code has
-	// the literal that the statement calls, and 0 if it is not known.
-	At int32
+	// At is where an int entered the program.
+	At evidence.Entry
 	// Dim is the value of an int: a polynomial over symbols.
 	Dim shapeinfer.Dim
 	// Ref is the content of all other kinds, see Kind.
@@ -103,7 +101,7 @@ type Slice struct {
 	// elsewhere.
 	Made int
 	// LenAt is where its length entered the program, as Value.At.
-	LenAt int32
+	LenAt evidence.Entry
 }
 
 // An Array holds what is known about the elements of an array, or of the backing array of a slice:

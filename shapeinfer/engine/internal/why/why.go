@@ -159,7 +159,7 @@ func (p Point) compared(v ir.Val, in *ir.Instr, op pathfact.Op, holds bool, last
 	}
 	if x.Kind == state.IntKind && y.Kind == state.IntKind {
 		d.Left, d.Right = p.State.Norm(x.SignedOf()), p.State.Norm(y.SignedOf())
-		d.Entries = [2]int32{x.At, y.At}
+		d.Entries = [2]evidence.Entry{x.At, y.At}
 		d.Indices = p.index(in.Args[0], p.index(in.Args[1], nil))
 		if p.continues(d, last) {
 			d.Before = last
@@ -188,7 +188,7 @@ func (p Point) compared(v ir.Val, in *ir.Instr, op pathfact.Op, holds bool, last
 	}
 	d.Shown, d.Lists = true, &[2]evidence.List{left, right}
 	if i := evidence.FirstDifference(d.Lists); i >= 0 {
-		d.Entries = [2]int32{left.At[i], right.At[i]}
+		d.Entries = [2]evidence.Entry{left.At[i], right.At[i]}
 	}
 	return d
 }
@@ -291,7 +291,7 @@ func (p Point) Operands(in *ir.Instr) *evidence.Decision {
 	case in.Op == ir.OpIndexAddr && p.operand(in.Args[0]).Kind == state.SliceKind:
 		list := p.operand(in.Args[0]).Slice()
 		d.Left, d.Right = p.State.Norm(list.Len), p.State.Norm(p.operand(in.Args[1]).DimOf())
-		d.Entries = [2]int32{list.LenAt, p.operand(in.Args[1]).At}
+		d.Entries = [2]evidence.Entry{list.LenAt, p.operand(in.Args[1]).At}
 	default:
 		return nil
 	}

@@ -203,6 +203,8 @@ func passText(pass evidence.Pass, alone bool) string {
 	switch {
 	case pass.Last:
 		return fmt.Sprintf("in the last pass%s at the latest", loop)
+	case pass.Earlier:
+		return fmt.Sprintf("in pass %d%s at the latest", pass.Number, loop)
 	case pass.Number > 1:
 		return fmt.Sprintf("in pass %d%s", pass.Number, loop)
 	}

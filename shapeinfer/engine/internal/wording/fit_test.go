@@ -28,7 +28,7 @@ func fixed(x *M) { product(New(2, 3), x) }
 func TestFit(t *testing.T) {
 	const (
 		text = `"product: columns of one matrix, rows of the other"`
-		loop = `func f() { for i := 0; i < 5; i++ { product(New(2, i+1), New(i+1+i/2, 5)) } }`
+		loop = `func f() { for i := 0; i < 80; i++ { product(New(2, i+1), New(i+1+i/2, 5)) } }`
 	)
 	for _, test := range []struct{ name, source, message, related string }{
 		{"all of it", `func f() { product(New(2, 3), New(4, 5)) }`,
@@ -46,7 +46,7 @@ func TestFit(t *testing.T) {
 			"the function in execute.f: always panics in execute.endless: " + `"a text of the program that is too long for a line, does not come to an end, and says nothing at all of numbers", 3 != 4`,
 			"the function in execute.f calls endless here; execute.endless fails here: a.c=3, q.r=4 (parameter q)"},
 		{"a comparison without the pass of the loop", loop,
-			"execute.product: always panics: " + text + ", a.c=5, b.r=7",
+			"execute.product: always panics: " + text + ", a.c=80, b.r=119",
 			"execute.product fails here; fails in the last pass of the loop at the latest"},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -22,7 +22,7 @@ import (
 //
 //   - where the operand got its shape, if it is one of the reported call, or of the call of a
 //     contracted function that fails, and
-//   - where the number entered the program (state.Value.At).
+//   - where the number entered the program (evidence.Entry).
 //
 // If all sides are explained like this, operands of the reported call that are on neither side are
 // left out. A side that enters the program in the reported statement needs no position.
@@ -32,15 +32,15 @@ type located struct {
 	ref     *evidence.Reference
 	text    string // how it is written, "" if it has no name
 	number  string // its value
-	at      int32  // where that entered the program, see state.Value.At
-	entry   int    // its position, 0 if it is not known
-	literal bool   // it is a literal in the code that fails
-	passing bool   // it was computed on the way to the failure
+	at      evidence.Entry
+	entry   int  // its position in the package under analysis, 0 if it is not known
+	literal bool // it is a literal in the code that fails
+	passing bool // it was computed on the way to the failure
 }
 
-// entering is a number that entered the program at a position, see state.Value.At.
-func entering(number string, at int32) located {
-	return located{number: number, at: at, entry: int(max(at, -at))}
+// entering is a number that entered the program there.
+func entering(number string, at evidence.Entry) located {
+	return located{number: number, at: at, entry: at.Own()}
 }
 
 // located lists what explains the sides of the constraint that a failure breaks.
@@ -77,57 +77,125 @@ func (w Wording) located(f *exec.Failure, sides []located) []Related {
 func (w Wording) entries(related []Related, operands []exec.OperandShape, sides []located, f *exec.Failure) []Related {
 	n := len(related)
 	for _, s := range sides {
-		isSaid := slices.ContainsFunc(related[:n], func(r Related) bool { return r.Pos == s.entry })
-		atSite := s.entry == w.Site.Pos && s.at > 0 // a variable there may be declared with it elsewhere
-		if isSaid || !atSite && !w.isShown(s) || s.passing {
+		if s.passing {
 			continue
 		}
-		if _, err := strconv.Atoi(s.number); s.text == "" && err != nil {
-			continue // an expression of symbols
+		if rel, ok := w.entry(related[:n], operands, s, f); ok {
+			related = append(related, rel)
 		}
-		rel := Related{Pos: s.entry, Origin: true, Entry: true, Message: s.number + " comes from", Number: s.number}
-		if s.text != "" && s.text != s.number {
-			rel.Message = s.text + " gets its value " + s.number
+		other := w.otherCode(s.at)
+		if other == nil || isCallIn(claim.InnermostFailure(f), other, s.at.Line) {
+			continue
 		}
-		if s.at < 0 {
-			rel.Number = "" // it is not in the statement itself
-		}
-		for _, x := range operands {
-			if slices.Contains(x.Sizes, s.at) || f.Claim != nil && isPartOf(f.Claim, s.ref, x) {
-				rel.Within = 1 + slices.IndexFunc(related[:n], func(r Related) bool { return r.Pos == x.At })
+		isSaid := slices.ContainsFunc(related[:n], func(r Related) bool { return r.Pos == s.entry })
+		if !isSaid || hasLiteral(other, s) {
+			line := Related{Pos: w.Site.Pos, Message: fmt.Sprintf("%s comes from %s at %s:%d", s.number, other.Name, other.File, s.at.Line)}
+			if !slices.Contains(related, line) {
+				related = append(related, line)
 			}
 		}
-		related = append(related, rel)
 	}
 	return related
 }
 
+// entry is where the number of a side entered the package under analysis, beside what is said of
+// operands.
+func (w Wording) entry(said []Related, operands []exec.OperandShape, s located, f *exec.Failure) (rel Related, ok bool) {
+	isSaid := slices.ContainsFunc(said, func(r Related) bool { return r.Pos == s.entry })
+	atSite := s.entry == w.Site.Pos && s.at.IsOwn() // a variable there may be declared with it elsewhere
+	if isSaid || !atSite && (s.entry == 0 || s.entry == w.Site.Pos) {
+		return rel, false
+	}
+	if _, err := strconv.Atoi(s.number); s.text == "" && err != nil {
+		return rel, false // an expression of symbols
+	}
+	rel = Related{Pos: s.entry, Origin: true, Entry: true, Message: s.number + " comes from", Number: s.number}
+	if s.text != "" && s.text != s.number {
+		rel.Message = s.text + " gets its value " + s.number
+	}
+	if !s.at.IsOwn() {
+		rel.Number = "" // it is not in the statement itself
+	}
+	for _, x := range operands {
+		if slices.Contains(x.Sizes, s.at) || f.Claim != nil && isPartOf(f.Claim, s.ref, x) {
+			rel.Within = 1 + slices.IndexFunc(said, func(r Related) bool { return r.Pos == x.At })
+		}
+	}
+	return rel, true
+}
+
+// hasLiteral reports whether the line of a function where a number entered has it as a literal.
+func hasLiteral(fn *ir.Func, s located) bool {
+	for _, in := range fn.Instrs {
+		isLiteral := func(v ir.Val) bool {
+			return v < 0 && v != ir.NoVal && fn.Consts[^v].Kind == ir.ConstInt && strconv.FormatInt(fn.Consts[^v].Int, 10) == s.number
+		}
+		if in.Line == s.at.Line && slices.ContainsFunc(in.Args, isLiteral) {
+			return true
+		}
+	}
+	return false
+}
+
+// isCallIn reports whether a call that leads to a failure is in a line, which is shown then.
+func isCallIn(inner *exec.Failure, fn *ir.Func, line int32) bool {
+	for l := inner.Chain; l != nil; l = l.Next {
+		if l.Func == fn && l.Instr.Line == line && isOfModule(claim.Place{Fn: fn, In: l.Instr}) {
+			return true
+		}
+	}
+	return false
+}
+
+// otherCode is the function of other code in which a number entered the program, nil if it is not
+// known, or there is none.
+func (w Wording) otherCode(at evidence.Entry) *ir.Func {
+	if at.IsOwn() || at.Line == 0 {
+		return nil
+	}
+	return w.Program.Numbered(at.Func)
+}
+
 // isShown reports whether it is of interest where the number of a side entered the program.
-func (w Wording) isShown(s located) bool { return s.entry != 0 && s.entry != w.Site.Pos && !s.passing }
+func (w Wording) isShown(s located) bool {
+	return s.entry != 0 && (s.entry != w.Site.Pos || w.otherCode(s.at) != nil) && !s.passing
+}
 
 // isPassing reports whether a number is computed on the way from the reported statement to the
 // failure, or in that statement, or is counted by a loop. What it is computed from explains more.
 func (w Wording) isPassing(f *exec.Failure, s located) bool {
-	if s.at < 0 && s.entry == w.Site.Pos {
-		return true
-	}
 	inner := claim.InnermostFailure(f)
 	fns := []*ir.Func{f.SiteFunc, inner.Func}
-	if d := claim.Compared(inner.Decision); d != nil {
+	d := claim.Compared(inner.Decision)
+	if d != nil {
 		fns = append(fns, d.Func)
+	}
+	other := w.otherCode(s.at)
+	called := !s.at.IsOwn() && (other == nil || !hasLiteral(other, s)) // a call here computes it
+	if called && s.entry == w.Site.Pos {
+		return true
 	}
 	for l := inner.Chain; l != nil; l = l.Next {
 		fns = append(fns, l.Func)
-		if s.at < 0 && l.Instr.Pos == s.entry {
+		if called && l.Instr.Pos == s.entry {
 			return true
 		}
+	}
+	if called && other == nil {
+		return false
+	}
+	isHere := func(fn *ir.Func, in *ir.Instr) bool {
+		return in != nil && (other == nil && in.Pos == s.entry || other != nil && fn == other && in.Line == s.at.Line)
+	}
+	if other != nil && (isHere(inner.Func, inner.At) || d != nil && isHere(d.Func, claim.Comparing(d))) {
+		return true // the failing line is shown
 	}
 	for _, fn := range fns {
 		if fn == nil {
 			continue // it is not known where the error was made
 		}
 		for _, in := range fn.Instrs {
-			if in.Pos == s.entry && ir.OpAdd <= in.Op && in.Op <= ir.OpCompl &&
+			if isHere(fn, in) && ir.OpAdd <= in.Op && in.Op <= ir.OpCompl &&
 				(fn != f.SiteFunc || in.Line == w.Site.Line || isCounter(fn, in)) {
 				return true
 			}
@@ -211,7 +279,7 @@ func (w Wording) sidesOf(outer *exec.Failure) (sides []located) {
 // isOnSide reports whether an argument of the reported call is on a side of the constraint.
 func (w Wording) isOnSide(c *exec.Claim, inner *exec.Failure, x exec.OperandShape, sides []located) bool {
 	for _, s := range sides {
-		if isPartOf(c, s.ref, x) || s.at != 0 && (s.entry == x.At || slices.Contains(x.Sizes, s.at)) {
+		if isPartOf(c, s.ref, x) || s.at.IsKnown() && (s.entry == x.At || slices.Contains(x.Sizes, s.at)) {
 			return true
 		}
 	}
@@ -270,7 +338,7 @@ func sizesOf(sides []located) (sizes [2]Side) {
 		if err != nil {
 			return [2]Side{}
 		}
-		if sizes[i].Size = n; s.at > 0 {
+		if sizes[i].Size = n; s.at.IsOwn() {
 			sizes[i].At = s.entry
 		}
 	}

@@ -123,7 +123,9 @@ func TestPasses(t *testing.T) {
 	for _, test := range []struct{ name, source, want string }{
 		{"the first", `func f() { for range 3 { Mul(New(2, 3), New(4, 5)) } }`, ""},
 		{"the second", `func f() { h := New(1, 4); for _, n := range []int{5, 6} { h = Mul(h, New(4, n)) } }`, "in pass 2"},
-		{"one that is skipped to", `func f() { for i := 0; i < 4; i++ { Mul(New(2, 4-i), New(4-i/2*2, 5)) } }`, "in the last pass at the latest"},
+		{"the first of those that are skipped", `func f() { for i := 0; i < 4; i++ { Mul(New(2, 4-i), New(4-i/2*2, 5)) } }`, "in pass 2"},
+		{"of many", `func f() { for i := 0; i < 80; i++ { Mul(New(2, 80-i), New(80-i/2*2, 5)) } }`, "in the last pass at the latest"},
+		{"one, if none before", `func f(x []float64) { for i := 0; i < 40; i++ { k := 4; if i >= 3 || i > 1 && x[0] > 0 { k = 5 }; Mul(New(2, 4), New(k, 5)) } }`, "in pass 4 at the latest"},
 		{"of a loop around", `func f() { h := New(1, 4); for i := range 3 { for range 2 { h = Mul(h, New(4+i/2, 4)) } } }`, "in pass 3 of the outer loop"},
 		{"of one of several paths", `func f(ok bool) { h := New(1, 4); k := 5; if ok { k = 4 }; for range 3 { h = Mul(h, New(4, k)); k = 6 } }`, ""},
 	} {

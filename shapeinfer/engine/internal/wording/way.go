@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/claim"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
@@ -18,7 +19,7 @@ import (
 // statement that made an error, or, of a contract, the call of the library. What is shown of the
 // way to it is
 //
-//   - the calls in the package under analysis, up to four: the first two and the last two,
+//   - the calls in the module under analysis, up to four: the first two and the last two,
 //   - the calls that a loop makes for an element of a list: "for s.layers[1] (element 2)",
 //   - the failing line, and
 //   - the line with the call of the function that fails, if that is an accessor.
@@ -70,7 +71,7 @@ func (w Wording) contractOf(f *exec.Failure) []Related {
 // reason, if there is one. The bool reports whether the reason is in the list.
 func (w Wording) way(f *exec.Failure, chain *evidence.Link, others []claim.Place, reason string) (related []Related, told bool) {
 	end := claim.Innermost(f)[0]
-	var own []int // the calls in the package under analysis
+	var own []int // the calls in the module under analysis
 	last := -1    // the innermost call
 	for l := chain; l != nil; l = l.Next {
 		p := claim.Place{Fn: l.Func, In: l.Instr}
@@ -82,10 +83,10 @@ func (w Wording) way(f *exec.Failure, chain *evidence.Link, others []claim.Place
 			callee = "a function value"
 		}
 		last = len(related)
-		if p.IsOwn() {
+		if isOfModule(p) {
 			own = append(own, last)
 		}
-		call := at(p, w.Site, l.Func.Name+" calls "+callee, !p.IsOwn() && element == "")
+		call := at(p, w.Site, l.Func.Name+" calls "+callee, !isOfModule(p) && element == "")
 		call.Message += after(", for ", element)
 		related = append(related, call)
 	}
@@ -106,7 +107,11 @@ func (w Wording) way(f *exec.Failure, chain *evidence.Link, others []claim.Place
 	return append(related, failing...), reason != ""
 }
 
-// maxCalls bounds the calls in the package under analysis that are shown without -trace: the first
+// isOfModule reports whether a place is in the module under analysis, or in one of its workspace:
+// the files of others are named with a version.
+func isOfModule(p claim.Place) bool { return p.IsOwn() || !strings.Contains(p.Fn.File, "@") }
+
+// maxCalls bounds the calls in the module under analysis that are shown without -trace: the first
 // and the last ones.
 const maxCalls = 4
 

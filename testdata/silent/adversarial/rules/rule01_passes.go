@@ -210,7 +210,7 @@ func middleFailsAnyway(p []int) {
 		if j == 0 {
 			continue
 		}
-		x := &q[:3][n] // want `rules\.middleFailsAnyway: index out of range, n is 3 but len\(q\[:3\]\) is 3 \(bounds\)`
+		x := &q[:3][n] // want `rules\.middleFailsAnyway: index out of range, n is 3 but len\(q\[:3\]\) is 3, in pass 2 \(bounds\)`
 		_ = x
 	}
 }
