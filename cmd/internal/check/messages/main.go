@@ -14,8 +14,9 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
-// catalogue is the module with an example of each message. Its messages have to be short.
-const catalogue = "testdata/messages"
+// catalogue is the folder of testdata with an example of each message. Its messages have to be
+// short.
+const catalogue = "messages"
 
 // Help is what shapelint-check messages -h prints before the flags.
 //
@@ -72,11 +73,12 @@ func measure(o options) error {
 
 // A module is one that is analyzed, with its reports.
 type module struct {
-	name    string // as it is printed
-	dir     string // absolute
-	given   bool   // it is an argument
-	runs    bool   // its functions may be run
-	source  *reading.Source
-	reports []vetrun.Report
-	rest    []string // other output of go vet
+	name      string // as it is printed
+	dir       string // absolute
+	given     bool   // it is an argument
+	runs      bool   // its functions may be run
+	catalogue bool   // it is the catalogue
+	source    *reading.Source
+	reports   []vetrun.Report
+	rest      []string // other output of go vet
 }
