@@ -113,7 +113,7 @@ func moduleDir(t *testing.T, name string) string {
 func buildNogo(t *testing.T) string {
 	t.Helper()
 	nogo := filepath.Join(t.TempDir(), "nogo.exe")
-	build := exec.Command("go", "build", "-buildvcs=false", "-tags=shapelint_debug", "-o", nogo, "../../testdata/drivers/nogo")
+	build := exec.Command("go", "build", "-buildvcs=false", "-tags=shapelint_debug", "-o", nogo, moduleDir(t, "nogo"))
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("go build: %v\n%s", err, out)
 	}

@@ -106,7 +106,7 @@ func (f *Flags) Tool() {
 
 // Seed declares -seed.
 func (f *Flags) Seed() {
-	f.Uint64Var(&f.o.Seed, "seed", 1, "the `seed` of what is made at random; the same seed makes the same programs")
+	f.Uint64Var(&f.o.Seed, "seed", 1, "the `seed` of the random numbers: the same seed makes the same programs")
 }
 
 // N declares -n.
@@ -117,7 +117,7 @@ func (f *Flags) Time(limit time.Duration, what string) { f.DurationVar(&f.o.Time
 
 // Keep declares -keep.
 func (f *Flags) Keep() {
-	f.StringVar(&f.o.Keep, "keep", "", "work in this empty `folder`, and leave it there")
+	f.StringVar(&f.o.Keep, "keep", "", "work in this `folder`, which must be empty or missing, and do not remove it")
 }
 
 // Show declares -show. Each of the choices begins with its word.
@@ -127,7 +127,7 @@ func (f *Flags) Show(choices ...string) {
 		word, _, _ := strings.Cut(c, ":")
 		words = append(words, word)
 	}
-	usage := "print more, a `list` with commas:\n" + strings.Join(choices, "\n")
+	usage := "print more, a comma-separated `list` of:\n" + strings.Join(choices, "\n")
 	f.Func("show", usage, func(list string) error {
 		f.o.Show = strings.Split(list, ",")
 		for _, word := range f.o.Show {

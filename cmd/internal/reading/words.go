@@ -23,6 +23,7 @@ var Leaks = []Leak{LeakedAt, LeakedUnknown, LeakedLiteral}
 func (l Leak) String() string { return [leakCount]string{"@", "_", ".func1"}[l] }
 
 var (
+	numbered    = regexp.MustCompile(`@\d`) // not the version of a module, @v0.9.24
 	literalName = regexp.MustCompile(`\.func\d+\b|\$\d+\b`)
 	word        = regexp.MustCompile(`\w+`)
 	dim         = regexp.MustCompile(`^(?:\d+|[a-z]|_)$`)
@@ -33,7 +34,7 @@ var (
 func (l Leak) In(text string) bool {
 	switch l {
 	case LeakedAt:
-		return strings.Contains(text, "@")
+		return numbered.MatchString(text)
 	case LeakedLiteral:
 		return literalName.MatchString(text)
 	}

@@ -235,7 +235,7 @@ func analyzeWithOldFact(t *testing.T, dir string) string {
 		tooltest.Write(t, name, string(config))
 		return tooltest.Run(t, dir, tooltest.Tool, name).Stderr
 	}
-	analyzeUnit(root+"lib", filepath.Join(dir, "..", "lib", "lib.go"), true)
+	analyzeUnit(root+"lib", testdata.Folder("assumed/lib/lib.go"), true)
 	analyzeUnit(root+"facts/rows", old, true)
 	said := analyzeUnit(root+"facts", filepath.Join(dir, "main.go"), false)
 	return strings.ReplaceAll(said, dir+string(filepath.Separator), "")

@@ -6,12 +6,14 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/shapelint/shapelint/testdata"
 )
 
 // wanted returns the findings of testdata/drivers/homes.
 func wanted(t *testing.T) []string {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join("..", "homes", "want.txt"))
+	text, err := os.ReadFile(filepath.Join(testdata.Folder("homes"), "want.txt"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -46,13 +46,13 @@ func Run(args []string) int {
 	f.Seed()
 	f.N(1, "how many cases of each callable in each style")
 	f.Keep()
-	f.Show("misses: the cases that panic and are not reported", "all: each callable, not only those with misses")
-	f.Func("only", "only callables that match this `regexp`", func(text string) (err error) {
+	f.Show("misses: each case that panics and is not reported", "all: a row for each callable, not only for those with a missed or wrong call")
+	f.Func("only", "only callables whose name, such as mat.Dense.Mul, matches this `regexp`", func(text string) (err error) {
 		o.only, err = regexp.Compile(text)
 		return err
 	})
-	f.BoolVar(&o.all, "all", false, "call what needs no contract too")
-	f.StringVar(&o.versions, "versions", "", "compare in these `versions` of gonum instead, \"all\" or a list with commas, each also with implementations of BLAS and LAPACK that check nothing")
+	f.BoolVar(&o.all, "all", false, "also call functions that need no contract")
+	f.StringVar(&o.versions, "versions", "", "use these `versions` of gonum instead: all, or a comma-separated list; each also with implementations of BLAS and LAPACK that check nothing")
 	return f.Run(args, func() (bool, error) { return o.main() })
 }
 

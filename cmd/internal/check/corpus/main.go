@@ -33,15 +33,15 @@ type options struct {
 func Run(args []string) int {
 	var o options
 	f := check.New("corpus", Help, &o.Options)
-	f.Time(0, "how much time of the processor one module may take, what its imports need included; its other packages are left out then; 0 means no limit")
+	f.Time(0, "CPU time for one module with its imports; the packages that are left then are not analyzed; 0 means no limit")
 	f.Keep()
-	list := f.String("list", "", "a `file` that lists more modules, one module@version on a line; without it, and without arguments, the list of this command")
-	f.DurationVar(&o.patience, "patience", 60*time.Second, "how much time of the processor one package may take")
-	f.StringVar(&o.records, "records", "", "keep the records of the modules in this `folder`, and do not analyze again what has a record there")
-	f.StringVar(&o.patterns, "packages", "./...", "the packages of each module, separated by blanks")
-	f.BoolVar(&o.coverage, "coverage", false, "print how many calls are decided and why the others are not, as Markdown; without other modules, of those that the manual lists")
-	child := f.String("analyze", "", "analyze the module in this `folder` and print its record; what this command runs itself")
-	name := f.String("name", "", "the name of the module that -analyze is for")
+	list := f.String("list", "", "a `file` with more modules, one module@version on a line; then those of modules.txt are left out")
+	f.DurationVar(&o.patience, "patience", 60*time.Second, "CPU time for one package")
+	f.StringVar(&o.records, "records", "", "write a record of each module into this `folder`, and do not analyze a module that has one there")
+	f.StringVar(&o.patterns, "packages", "./...", "the `packages` of each module, separated by blanks")
+	f.BoolVar(&o.coverage, "coverage", false, "print how many calls are decided and why the others are not, as Markdown; without arguments and -list, for the modules of the manual")
+	child := f.String("analyze", "", "internal: analyze the module in this `folder` and print its record")
+	name := f.String("name", "", "internal: the `name` of the module of -analyze")
 	return f.Run(args, func() (bool, error) {
 		if *child != "" {
 			return true, o.analyzeModule(*child, *name, os.Stdout)

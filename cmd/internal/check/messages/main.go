@@ -14,8 +14,9 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
 )
 
-// catalogue is the module with an example of each message. Its messages have to be short.
-const catalogue = "testdata/messages"
+// catalogue is the folder of testdata with an example of each message. Its messages have to be
+// short.
+const catalogue = "messages"
 
 // Help is what shapelint-check messages -h prints before the flags.
 //
@@ -37,10 +38,10 @@ func Run(args []string) int {
 	f := check.New("messages", Help, &o.Options)
 	f.Tool()
 	f.Keep()
-	f.Show("exceptions: the reports that a figure leaves something to ask of")
-	f.BoolVar(&o.trace, "trace", false, "measure what is said with -trace")
-	f.BoolVar(&o.run, "run", false, "run the programs as well")
-	f.BoolVar(&o.only, "only", false, "measure the folders only, without testdata")
+	f.Show("exceptions: each report that is not as it should be, with the reason")
+	f.BoolVar(&o.trace, "trace", false, "read the reports of shapelint -trace")
+	f.BoolVar(&o.run, "run", false, "also run the functions of the programs")
+	f.BoolVar(&o.only, "only", false, "analyze only the folders that are arguments, without testdata")
 	return f.Run(args, func() (bool, error) {
 		o.dirs = f.Args()
 		return true, measure(o)
@@ -72,11 +73,12 @@ func measure(o options) error {
 
 // A module is one that is analyzed, with its reports.
 type module struct {
-	name    string // as it is printed
-	dir     string // absolute
-	given   bool   // it is an argument
-	runs    bool   // its functions may be run
-	source  *reading.Source
-	reports []vetrun.Report
-	rest    []string // other output of go vet
+	name      string // as it is printed
+	dir       string // absolute
+	given     bool   // it is an argument
+	runs      bool   // its functions may be run
+	catalogue bool   // it is the catalogue
+	source    *reading.Source
+	reports   []vetrun.Report
+	rest      []string // other output of go vet
 }

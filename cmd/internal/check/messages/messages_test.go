@@ -19,7 +19,7 @@ func testModule(t *testing.T) *module {
 	if err := os.WriteFile(filepath.Join(dir, "net.go"), []byte(text), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	m := &module{name: catalogue, dir: dir, source: &reading.Source{Dir: dir}, reports: []vetrun.Report{
+	m := &module{name: catalogue, catalogue: true, dir: dir, source: &reading.Source{Dir: dir}, reports: []vetrun.Report{
 		{File: "net.go", Line: 4, Col: 2, Category: "mismatch",
 			Text:    `net.project: always panics: "batch is 2x3", batch.cols=3 and not 4 (mismatch)`,
 			Related: []vetrun.Note{{File: "net.go", Line: 8, Col: 2, Text: "fails here, in net.project"}}},
@@ -77,5 +77,32 @@ func TestTruth(t *testing.T) {
 	found.add(m, []*failing.Run{run("x is _")})
 	if found.lines != (share{0, 1}) || len(found.disagreements) != 1 {
 		t.Errorf("a report that names no line: %+v", found)
+	}
+}
+
+// The folders of testdata with a special role exist: one module is the catalogue, which also runs,
+// and those that are not analyzed are left out.
+func TestModules(t *testing.T) {
+	list, err := modulesOf(options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	catalogues := 0
+	for _, m := range list {
+		if m.catalogue {
+			catalogues++
+			if !m.runs || m.name != "testdata/reported/messages" {
+				t.Errorf("%+v", m)
+			}
+		}
+		if isIn(m.dir, notAnalyzed...) {
+			t.Errorf("%s is analyzed", m.name)
+		}
+	}
+	if catalogues != 1 {
+		t.Errorf("%d catalogues", catalogues)
+	}
+	if _, err := modulesOf(options{only: true}); err == nil {
+		t.Error("no modules, and no error")
 	}
 }

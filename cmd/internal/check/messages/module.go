@@ -1,6 +1,7 @@
 package messages
 
 import (
+	"errors"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -10,58 +11,70 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/failing"
 	"github.com/shapelint/shapelint/cmd/internal/reading"
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
+	"github.com/shapelint/shapelint/testdata"
 )
 
-// runnable are the modules of testdata whose functions are executed: those with failures in
+// runnable are the folders of testdata whose functions are executed: those with failures in
 // functions that need no arguments.
-var runnable = []string{catalogue, "testdata/programs/e2e/", "testdata/libraries/inrepo",
-	"testdata/reported/tensor", "testdata/reported/gonumprog"}
+var runnable = []string{catalogue, "e2e", "inrepo", "tensor", "gonumprog"}
 
-// notAnalyzed are modules of testdata for which go vet takes over a minute, or needs other modules
+// notAnalyzed are folders of testdata for which go vet takes over a minute, or needs other modules
 // of the machine.
-var notAnalyzed = []string{"testdata/drivers/dependencies", "testdata/drivers/bazel",
-	"testdata/drivers/golangci", "testdata/silent/refuted/generic-cycle"}
+var notAnalyzed = []string{"dependencies", "bazel", "golangci", "refuted/generic-cycle"}
 
 // modulesOf returns the modules of testdata, in the order of their names, and those that are given.
 func modulesOf(o options) (list []*module, err error) {
 	if !o.only {
-		found, err := modulesUnder("testdata")
+		found, err := modulesUnder(testdata.Root())
 		if err != nil {
 			return nil, err
 		}
-		for _, name := range found {
-			if !startsWith(name, notAnalyzed) {
-				list = append(list, &module{name: name, runs: startsWith(name+"/", runnable)})
+		for _, dir := range found {
+			if isIn(dir, notAnalyzed...) {
+				continue
 			}
+			name, err := filepath.Rel(filepath.Dir(testdata.Root()), dir)
+			if err != nil {
+				return nil, err
+			}
+			list = append(list, &module{name: filepath.ToSlash(name), dir: dir, runs: isIn(dir, runnable...), catalogue: isIn(dir, catalogue)})
 		}
 	}
-	for _, dir := range o.dirs {
-		found, err := modulesUnder(dir)
+	for _, arg := range o.dirs {
+		found, err := modulesUnder(arg)
 		if err != nil {
 			return nil, err
 		}
 		for _, name := range found {
-			list = append(list, &module{name: name, runs: true, given: true})
+			dir, err := filepath.Abs(name)
+			if err != nil {
+				return nil, err
+			}
+			list = append(list, &module{name: filepath.ToSlash(name), dir: dir, runs: true, given: true})
 		}
+	}
+	if len(list) == 0 {
+		return nil, errors.New("no modules: there is no go.mod in the folders")
 	}
 	for _, m := range list {
-		if m.dir, err = filepath.Abs(m.name); err != nil {
-			return nil, err
-		}
 		m.source = &reading.Source{Dir: m.dir}
 	}
 	return list, nil
 }
 
-func startsWith(name string, list []string) bool {
-	return slices.ContainsFunc(list, func(s string) bool { return strings.HasPrefix(name, s) })
+// isIn reports whether a directory is one of some folders of testdata, or inside one.
+func isIn(dir string, folders ...string) bool {
+	return slices.ContainsFunc(folders, func(name string) bool {
+		folder := testdata.Folder(name)
+		return dir == folder || strings.HasPrefix(dir, folder+string(filepath.Separator))
+	})
 }
 
 // modulesUnder returns the folders with a go.mod in a directory.
 func modulesUnder(dir string) (list []string, err error) {
 	err = filepath.WalkDir(dir, func(name string, d fs.DirEntry, err error) error {
 		if err == nil && d.Name() == "go.mod" {
-			list = append(list, filepath.ToSlash(filepath.Dir(name)))
+			list = append(list, filepath.Dir(name))
 		}
 		return err
 	})

@@ -63,7 +63,7 @@ func (t *texts) add(m *module) {
 		t.words(r, complain)
 		t.names(m, r, complain)
 		t.all.add(r.Text)
-		if m.name == catalogue {
+		if m.catalogue {
 			t.short.add(r.Text)
 		}
 		if n := utf8.RuneCountInString(r.Text); n > longMessage {
@@ -133,7 +133,7 @@ func (t *texts) print(w io.Writer, verbose bool) {
 		score.Number(w, "texts with "+l.String(), t.leaks[l])
 	}
 	if t.short.reports > 0 {
-		score.Part(w, fmt.Sprintf("messages of %s within %d characters", catalogue, shortMessage), t.short.short, t.short.reports)
+		score.Part(w, fmt.Sprintf("messages of reported/%s within %d characters", catalogue, shortMessage), t.short.short, t.short.reports)
 		score.Number(w, "  the longest", t.short.longest)
 	}
 	score.Part(w, fmt.Sprintf("all messages within %d characters", shortMessage), t.all.short, t.all.reports)

@@ -40,7 +40,7 @@ func Run(args []string) int {
 	o := moduleOptions{options: options{kinds: kinds[:1]}}
 	f := check.New("mutate", Help, &o.Options)
 	flags(f, &o)
-	modules := f.Bool("modules", false, "mutate the tests of the `modules` that are arguments, each module@version or a directory; without any, those of the manual")
+	modules := f.Bool("modules", false, "mutate the tests of modules instead; the arguments are module@version or a folder; without any, the modules of the manual")
 	return f.Run(args, func() (bool, error) {
 		if *modules {
 			return mutateTests(o, f.Args())
@@ -53,14 +53,14 @@ func Run(args []string) int {
 func flags(f *check.Flags, o *moduleOptions) {
 	f.Tool()
 	f.Seed()
-	f.N(0, "mutate at random, and make no more than so many mutants; 0 means all, with -modules 200 of each")
+	f.N(0, "the maximum number of mutants, which are chosen at random; 0 means all of them, or with -modules 200 of each module")
 	f.Time(2*time.Minute, "with -modules, how long one analysis of a module may take")
 	f.Keep()
-	f.Show("misses: the mutants that panic and are not reported, and the reports of a panic where there is an error",
+	f.Show("misses: the mutants that panic and are not reported, and reports of a panic in a line that returns an error",
 		"others: the panics that are not counted, and their reasons")
 	f.StringVar(&o.gonum, "gonum", "all", "comma-separated `folders` of gonum whose examples are mutated: all, none, or mat,stat,...")
-	f.BoolVar(&o.libraries, "libraries", true, "mutate the cases of testdata/libraries")
-	f.Func("kinds", "comma-separated `kinds` of changes: ints, operands, statements; default ints", func(s string) error {
+	f.BoolVar(&o.libraries, "libraries", true, "mutate the cases of testdata/libraries, too")
+	f.Func("kinds", "comma-separated `kinds` of changes: ints, operands, statements (default ints)", func(s string) error {
 		o.kinds = strings.Split(s, ",")
 		for _, kind := range o.kinds {
 			if !slices.Contains(kinds, kind) {
@@ -70,8 +70,8 @@ func flags(f *check.Flags, o *moduleOptions) {
 		return nil
 	})
 	f.DurationVar(&o.patience, "patience", 5*time.Second, "how long a mutant may run")
-	f.StringVar(&o.file, "list", "", "with -modules, a `file` that lists more modules, one on a line")
-	f.IntVar(&o.batches, "batches", 8, "with -modules, how many `times` a module is analyzed, each time with many mutants, but one for each test")
+	f.StringVar(&o.file, "list", "", "with -modules, a `file` with more modules, one on a line; then those of the manual are left out")
+	f.IntVar(&o.batches, "batches", 8, "with -modules, how many `times` a module is analyzed; the mutants of one analysis have no test in common")
 }
 
 // mutateLibraries mutates gonum's examples and the cases of libraries. It reports whether there is

@@ -102,12 +102,8 @@ func (o *oneByOne) Import(path string) (*types.Package, error) {
 	importing.Lock()
 	defer importing.Unlock()
 	if strings.HasPrefix(path, goCmp) {
-		folder, err := inRepository(comparing)
-		if err != nil {
-			return nil, err
-		}
 		defer func(before string) { target.Dir = before }(target.Dir)
-		target.Dir = folder
+		target.Dir = comparing()
 	}
 	if o.arch != target.GOARCH {
 		defer func(before gobuild.Context) { *target = before }(*target)

@@ -1,11 +1,14 @@
 package oracle
 
-// Conditions that go-cmp computes from sizes, as tests have them. They hold only if the sizes fit.
+import "github.com/shapelint/shapelint/testdata"
 
-const (
-	goCmp     = "github.com/google/go-cmp"
-	comparing = "testdata/libraries/asserts" // has the version
-)
+// Conditions that go-cmp computes from sizes, as tests have them. They are true only if the sizes
+// fit.
+
+const goCmp = "github.com/google/go-cmp"
+
+// comparing returns the folder of a module that requires go-cmp.
+func comparing() string { return testdata.Folder("asserts") }
 
 var comparedTheme = theme{
 	name: "compared",

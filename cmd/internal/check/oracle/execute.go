@@ -6,13 +6,13 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
 
 	"github.com/shapelint/shapelint/cmd/internal/sourcetree"
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
+	"github.com/shapelint/shapelint/testdata"
 )
 
 // A verdict is the result of all runs of a program for a site.
@@ -92,10 +92,11 @@ func cached(b build, dir string) ([]byte, error) {
 
 // requirements are what programs import, and the folders of the modules that have their versions.
 var requirements = []struct {
-	module, folder string
-	isUsed         func(*program) bool
+	module string
+	folder func() string
+	isUsed func(*program) bool
 }{
-	{"gonum.org/v1/gonum", ".", func(p *program) bool { return p.gonum }},
+	{"gonum.org/v1/gonum", repository, func(p *program) bool { return p.gonum }},
 	{goCmp, comparing, func(p *program) bool { return p.gocmp }},
 }
 
@@ -105,10 +106,7 @@ func require(files map[string]string, programs ...*program) error {
 		if !slices.ContainsFunc(programs, r.isUsed) {
 			continue
 		}
-		folder, err := inRepository(r.folder)
-		if err != nil {
-			return err
-		}
+		folder := r.folder()
 		version, err := vetrun.Go(folder, "list", "-m", "-f", "{{.Path}} {{.Version}}", r.module)
 		if err != nil {
 			return fmt.Errorf("the programs use %s, which %s does not require: %w", r.module, folder, err)
@@ -123,11 +121,8 @@ func require(files map[string]string, programs ...*program) error {
 	return nil
 }
 
-// inRepository returns a folder of this repository, which the current directory is in.
-func inRepository(folder string) (string, error) {
-	name, err := exec.Command("go", "env", "GOMOD").Output()
-	return filepath.Join(filepath.Dir(strings.TrimSpace(string(name))), folder), err
-}
+// repository returns the folder of this repository.
+func repository() string { return filepath.Dir(testdata.Root()) }
 
 // write writes the module.
 func write(dir string, programs []*program, runs int) error {

@@ -30,23 +30,23 @@ func Run(args []string) int {
 	f := check.New("oracle", Help, &common)
 	f.Seed()
 	f.N(20000, "number of functions to generate and analyze")
-	f.Time(0, "start no more programs after this time, if it is not 0")
-	f.Show("misses: count what is missed too, and the function of each miss",
+	f.Time(0, "start no more programs after this time; 0 means no limit")
+	f.Show("misses: failures that are not reported: how many of each kind, and the function of each",
 		"unmet: the function of each report that names a line in which no run fails")
 	f.IntVar(&o.perProgram, "size", 600, "`functions` per program")
 	f.IntVar(&o.perBinary, "batch", 2, "`programs` per binary")
-	f.IntVar(&o.parallel, "parallel", runtime.GOMAXPROCS(0), "number of `binaries` that are worked on at the same time")
+	f.IntVar(&o.parallel, "parallel", runtime.GOMAXPROCS(0), "how many `binaries` are built and run at the same time")
 	f.IntVar(&o.runs, "runs", 150, "`runs` of each function")
-	f.IntVar(&o.stop, "stop", 5, "stop after so many `contradictions`")
-	f.BoolVar(&o.shrink, "shrink", true, "shrink the programs that contradict")
-	f.BoolVar(&o.recovers, "recover", true, "let functions defer and recover")
-	f.BoolVar(&o.overlooked, "overlooked", false, "let functions have guards too that the engine is known to overlook")
-	f.StringVar((*string)(&o.older), "kept", "", "an older shapelint, a `file`: count what it reports of reads that no call can write, and what is reported still")
+	f.IntVar(&o.stop, "stop", 5, "stop after this number of `contradictions`")
+	f.BoolVar(&o.shrink, "shrink", true, "before a program with a contradiction is printed, remove what the contradiction does not need")
+	f.BoolVar(&o.recovers, "recover", true, "write functions that defer and recover")
+	f.BoolVar(&o.overlooked, "overlooked", false, "also write guards that the engine is known to overlook, so contradictions are expected")
+	f.StringVar((*string)(&o.older), "kept", "", "the `binary` of an older shapelint: how many of its reports of the feature kept are still reported")
 	f.Func("features", "write functions about these `features` only: "+strings.Join(featureNames(), ", ")+"; all if it is empty", func(list string) (err error) {
 		o.only, err = parseFeatures(list)
 		return err
 	})
-	mode := f.String("builds", "default", "build programs in one way (`default`), in it and one more of the others in turn (rotate), or in all")
+	mode := f.String("builds", "default", "the `ways` in which each program is built: default, rotate (default and one of the others in turn) or all")
 	return f.Run(args, func() (bool, error) {
 		o.functions, o.seed, o.time, o.misses, o.unmet = common.N, common.Seed, common.Time, common.Shows("misses"), common.Shows("unmet")
 		return o.main(*mode)

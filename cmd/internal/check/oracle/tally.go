@@ -144,7 +144,7 @@ func (t *tally) print(w io.Writer, all bool) {
 		}
 	}
 	if t.guarded > 0 {
-		fmt.Fprintf(w, "guarded: %d checks behind guards, %d behind other conditions, of which some are reported and reached in %d functions\n", t.guarded, t.unguarded, t.unguardedFound)
+		fmt.Fprintf(w, "guarded: %d checks after guards, %d after other conditions; some of the latter are reported and reached in %d functions\n", t.guarded, t.unguarded, t.unguardedFound)
 	}
 	if t.before > 0 {
 		fmt.Fprintf(w, "kept: %d of %d reports (%.1f %%); %d more were wrong\n", t.kept, t.before, 100*float64(t.kept)/float64(t.before), t.wrongBefore)

@@ -42,10 +42,10 @@ func Run(args []string) int {
 	f.Seed()
 	f.N(500, "how many functions")
 	f.Keep()
-	f.Show("misses: the bugs that are not found alone, and the functions with bugs that are and not together",
-		"truth: each function with the truth about its lines")
-	f.IntVar(&o.limit, "states", perLevel, "how many `states` of a function are tried with the same number of mends")
-	marked := f.Bool("marked", false, "run only functions with marked reports, and only ask whether these are right; each thousand functions has the next seed")
+	f.Show("misses: bugs that are not found alone, and functions with bugs that are found alone but not together",
+		"truth: each function, with what the runs show about its lines")
+	f.IntVar(&o.limit, "states", perLevel, "how many variants of a function are run for each number of fixes in a variant, at most")
+	marked := f.Bool("marked", false, "run only functions with marked reports, and judge only these reports; each thousand functions has the next seed")
 	return f.Run(args, func() (bool, error) {
 		if *marked {
 			t, err := compareMarked(o, os.Stdout)

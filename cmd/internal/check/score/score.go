@@ -80,6 +80,14 @@ func Largest(counts map[string]int) []string {
 // Percent returns what percentage a part is of a whole, 0 if that is empty.
 func Percent(part, whole int) float64 { return 100 * float64(part) / float64(max(whole, 1)) }
 
+// percent returns the percentage as text, "-" if the whole is empty.
+func percent(part, whole int) string {
+	if whole == 0 {
+		return "-"
+	}
+	return fmt.Sprintf("%.1f%%", Percent(part, whole))
+}
+
 // String returns the count as a line.
 func (c Count) String() string {
 	return fmt.Sprintf("%d failures, %d found, %d missed (recall %.1f %%); %d passed, %d wrong (precision %.1f %%)",
@@ -93,7 +101,8 @@ func Header(w io.Writer, rows string) {
 
 // Row prints a row of the table.
 func (c Count) Row(w io.Writer, name string) {
-	fmt.Fprintf(w, "%-52s %8d %7d %7d %7.1f%% %7d %7d %9.1f%%\n", name, c.Failures(), c.Found, c.Missed, c.Recall(), c.Passed, c.Wrong, c.Precision())
+	fmt.Fprintf(w, "%-52s %8d %7d %7d %8s %7d %7d %10s\n", name, c.Failures(), c.Found, c.Missed,
+		percent(c.Found, c.Failures()), c.Passed, c.Wrong, percent(c.Found, c.Found+c.Wrong))
 }
 
 // Number prints a number with its name.
@@ -101,7 +110,7 @@ func Number(w io.Writer, name string, n int) { fmt.Fprintf(w, "%-58s %6d\n", nam
 
 // Part prints a number with what it is a part of.
 func Part(w io.Writer, name string, n, of int) {
-	fmt.Fprintf(w, "%-58s %6d of %5d %6.1f%%\n", name, n, of, Percent(n, of))
+	fmt.Fprintf(w, "%-58s %6d of %5d %7s\n", name, n, of, percent(n, of))
 }
 
 // List prints texts, each after a word in capitals.

@@ -29,8 +29,12 @@ func TestTable(t *testing.T) {
 	var b strings.Builder
 	Header(&b, "style")
 	Count{Found: 30, Missed: 10, Passed: 7, Wrong: 1}.Row(&b, "direct")
+	Count{Passed: 7}.Row(&b, "nothing fails")
 	lines := strings.Split(b.String(), "\n")
 	if len(lines[0]) != len(lines[1]) || strings.Join(strings.Fields(lines[1]), " ") != "direct 40 30 10 75.0% 7 1 96.8%" {
+		t.Error(b.String())
+	}
+	if len(lines[0]) != len(lines[2]) || strings.Join(strings.Fields(lines[2]), " ") != "nothing fails 0 0 0 - 7 0 -" {
 		t.Error(b.String())
 	}
 }
