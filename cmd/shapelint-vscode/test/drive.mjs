@@ -1,0 +1,154 @@
+// Drives VS Code as a person does who has the extension, but not the program shapelint: installs it, and looks at what the
+// editor shows.
+//
+//	node drive.mjs FOLDER CHROMIUM CODE-SERVER
+//
+// The folder contains shapelint.vsix, the modules program/app and program/tensor, and the empty folders home and bin (GOBIN). The
+// driver writes a screenshot to vscode.png in it.
+import {spawn, spawnSync} from 'node:child_process'
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import puppeteer from 'puppeteer-core'
+
+const [folder, chromium, codeServer] = process.argv.slice(2)
+const app = path.join(folder, 'program', 'app'), main = path.join(app, 'main.go')
+const userData = path.join(folder, 'user'), settingsFile = path.join(userData, 'User', 'settings.json')
+const environment = {...process.env, HOME: path.join(folder, 'home')}
+const entry = path.join(codeServer, 'out', 'node', 'entry.js')
+const options = ['--user-data-dir', userData, '--extensions-dir', path.join(folder, 'extensions'), '--config', path.join(folder, 'config.yaml')]
+
+const started = Date.now()
+const seconds = () => ((Date.now() - started) / 1000).toFixed(1)
+const passed = what => console.log(`${seconds().padStart(6)} s: ${what}`)
+
+// settings sets the settings of the user, beside those that make a small and quiet window. VS Code reads the file again.
+function settings(own) {
+	mkdirSync(path.dirname(settingsFile), {recursive: true})
+	writeFileSync(settingsFile, JSON.stringify({
+		'workbench.colorTheme': 'Default Light Modern', 'workbench.startupEditor': 'none', 'workbench.activityBar.location': 'hidden',
+		'workbench.secondarySideBar.defaultVisibility': 'hidden', 'window.menuBarVisibility': 'hidden', 'window.commandCenter': false,
+		'workbench.layoutControl.enabled': false, 'chat.disableAIFeatures': true, 'breadcrumbs.enabled': false,
+		'extensions.ignoreRecommendations': true, 'editor.minimap.enabled': false, 'editor.stickyScroll.enabled': false,
+		'git.enabled': false, 'telemetry.telemetryLevel': 'off', 'files.autoSave': 'off', 'editor.fontSize': 14, ...own,
+	}))
+}
+
+// freePort returns a port that no program listens on.
+const freePort = () => new Promise((resolve, reject) => {
+	const server = net.createServer()
+	server.on('error', reject)
+	server.listen(0, '127.0.0.1', () => {
+		const {port} = server.address()
+		server.close(() => resolve(port))
+	})
+})
+
+// until calls a function until its result is true, at most some seconds.
+async function until(what, limit, f) {
+	for (const end = Date.now() + limit * 1000; ; ) {
+		const result = await f()
+		if (result) {
+			passed(what)
+			return result
+		}
+		if (Date.now() > end) throw new Error(`not within ${limit} s: ${what}`)
+		await new Promise(resolve => setTimeout(resolve, 200))
+	}
+}
+
+let server, browser, page
+
+// text returns the text of the elements that a selector selects. VS Code writes spaces as no-break spaces.
+const text = selector => page.$$eval(selector, list => list.map(e => e.innerText).join('\n').replaceAll('\u00a0', ' '))
+const count = async selector => (await page.$$(selector)).length
+
+// lineWith returns the text of the first line in the editor that contains another text, with its hints.
+const lineWith = async part => (await text('.view-line')).split('\n').find(line => line.includes(part)) ?? ''
+
+// palette opens the list of commands, and types into it.
+async function palette(typed) {
+	await page.keyboard.press('F1')
+	await page.waitForSelector('.quick-input-widget input', {visible: true})
+	await page.keyboard.type(typed)
+}
+
+async function test() {
+	settings()
+	const installed = spawnSync(process.execPath, [entry, ...options, '--install-extension', path.join(folder, 'shapelint.vsix')], {env: environment})
+	if (installed.status !== 0) throw new Error(`the .vsix cannot be installed: ${installed.stdout}${installed.stderr}`)
+	passed('the .vsix is installed')
+
+	const port = await freePort()
+	server = spawn(process.execPath, [entry, ...options, '--auth', 'none', '--bind-addr', `127.0.0.1:${port}`, '--disable-telemetry',
+		'--disable-update-check', '--disable-workspace-trust', '--disable-getting-started-override'],
+	{env: environment, cwd: folder, detached: true, stdio: ['ignore', 'pipe', 'pipe']})
+	let log = ''
+	for (const stream of [server.stdout, server.stderr]) stream.on('data', data => { log += data })
+	await until('the server of VS Code listens', 60, () => {
+		if (server.exitCode !== null) throw new Error(`the server of VS Code has ended:\n${log}`)
+		return log.includes('HTTP server listening')
+	})
+	browser = await puppeteer.launch({
+		executablePath: chromium, args: ['--no-sandbox'], env: environment, userDataDir: path.join(folder, 'chromium'),
+		defaultViewport: {width: 1000, height: 560},
+	})
+	page = (await browser.pages())[0]
+	const open = JSON.stringify([['openFile', `vscode-remote://127.0.0.1:${port}${main}`]])
+	await page.goto(`http://127.0.0.1:${port}/?folder=${encodeURIComponent(app)}&payload=${encodeURIComponent(open)}`)
+	await until('the editor shows the file', 120, () => lineWith('tensor.MatMul(x, weights)'))
+
+	await until('the extension offers to install shapelint', 60, async () => (await text('.notifications-toasts')).includes('is not installed'))
+	await page.evaluate(() => [...document.querySelectorAll('.notifications-toasts .monaco-button')].find(b => b.innerText === 'Install').click())
+	await until('shapelint is installed', 180, () => existsSync(path.join(folder, 'bin', 'shapelint')))
+
+	await until('inlay hint', 60, async () => (await lineWith('tensor.MatMul(images')).includes('x 32x128 := '))
+	const line = await lineWith('tensor.New(784, 128)')
+	if (!line.includes('hidden 784x128 := ')) throw new Error(`there is no hint in the line ${line}`)
+	await until('diagnostic in the text', 20, async () => await count('.squiggly-warning') === 1)
+	await page.keyboard.down('Control')
+	await page.keyboard.down('Shift')
+	await page.keyboard.press('KeyM')
+	await page.keyboard.up('Shift')
+	await page.keyboard.up('Control')
+	await until('diagnostic in the list of problems', 20, async () =>
+		(await text('.markers-panel')).includes('tensor.MatMul: always panics: "tensor: 128 columns times 10 rows", x.Cols=128, weights.Rows=10'))
+	await hover()
+	await page.screenshot({path: path.join(folder, 'vscode.png')})
+}
+
+// hover holds the mouse over the argument x of a call.
+async function hover() {
+	await until('hover', 20, async () => {
+		const box = await page.evaluate(() => {
+			const walk = document.createTreeWalker(document.querySelector('.view-lines'), NodeFilter.SHOW_TEXT)
+			for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+				const at = node.data.indexOf('MatMul(x')
+				if (at < 0) continue
+				const range = document.createRange()
+				range.setStart(node, at + 'MatMul('.length)
+				range.setEnd(node, at + 'MatMul(x'.length)
+				const {x, y, width, height} = range.getBoundingClientRect()
+				return {x: x + width / 2, y: y + height / 2}
+			}
+		})
+		if (!box) return false
+		await page.mouse.move(box.x - 200, box.y + 100)
+		await page.mouse.move(box.x, box.y)
+		await new Promise(resolve => setTimeout(resolve, 1000))
+		return (await text('.monaco-hover')).includes('x 32x128')
+	})
+}
+
+let status = 0
+try {
+	await test()
+	passed('all')
+} catch (err) {
+	console.log(`failed: ${err.message}`)
+	status = 1
+	if (page) await page.screenshot({path: path.join(folder, 'failed.png')}).catch(() => {})
+}
+await browser?.close().catch(() => {})
+if (server) process.kill(-server.pid)
+process.exit(status)
