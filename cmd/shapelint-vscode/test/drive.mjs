@@ -6,7 +6,7 @@
 // The folder contains shapelint.vsix, the modules program/app and program/tensor, and the empty folders home and bin (GOBIN). The
 // driver writes a screenshot to vscode.png in it.
 import {spawn, spawnSync} from 'node:child_process'
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs'
+import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import puppeteer from 'puppeteer-core'
@@ -57,6 +57,8 @@ async function until(what, limit, f) {
 	}
 }
 
+const contract = 'layer(x[r,k], w[k,c]): -> [r,c]' // the code lens of a function
+
 let server, browser, page
 
 // text returns the text of the elements that a selector selects. VS Code writes spaces as no-break spaces.
@@ -66,11 +68,24 @@ const count = async selector => (await page.$$(selector)).length
 // lineWith returns the text of the first line in the editor that contains another text, with its hints.
 const lineWith = async part => (await text('.view-line')).split('\n').find(line => line.includes(part)) ?? ''
 
-// palette opens the list of commands, and types into it.
-async function palette(typed) {
-	await page.keyboard.press('F1')
-	await page.waitForSelector('.quick-input-widget input', {visible: true})
-	await page.keyboard.type(typed)
+// press presses a key while Control and Shift are down.
+async function press(key) {
+	await page.keyboard.down('Control')
+	await page.keyboard.down('Shift')
+	await page.keyboard.press(key)
+	await page.keyboard.up('Shift')
+	await page.keyboard.up('Control')
+}
+
+// languageServers returns the process IDs of the language servers.
+function languageServers() {
+	return readdirSync('/proc').filter(pid => {
+		try {
+			return readFileSync(`/proc/${pid}/cmdline`, 'utf8') === [path.join(folder, 'bin', 'shapelint'), 'lsp', ''].join('\0')
+		} catch {
+			return false // no process, or one that has ended
+		}
+	})
 }
 
 async function test() {
@@ -102,19 +117,55 @@ async function test() {
 	await page.evaluate(() => [...document.querySelectorAll('.notifications-toasts .monaco-button')].find(b => b.innerText === 'Install').click())
 	await until('shapelint is installed', 180, () => existsSync(path.join(folder, 'bin', 'shapelint')))
 
-	await until('inlay hint', 60, async () => (await lineWith('tensor.MatMul(images')).includes('x 32x128 := '))
+	await until('inlay hint', 60, hasHint)
 	const line = await lineWith('tensor.New(784, 128)')
-	if (!line.includes('hidden 784x128 := ')) throw new Error(`there is no hint in the line ${line}`)
+	if (!/^\s*hidden\s*784x128\s*:=/.test(line)) throw new Error(`there is no hint in the line ${line}`)
 	await until('diagnostic in the text', 20, async () => await count('.squiggly-warning') === 1)
-	await page.keyboard.down('Control')
-	await page.keyboard.down('Shift')
-	await page.keyboard.press('KeyM')
-	await page.keyboard.up('Shift')
-	await page.keyboard.up('Control')
+	await press('KeyM')
 	await until('diagnostic in the list of problems', 20, async () =>
 		(await text('.markers-panel')).includes('tensor.MatMul: always panics: "tensor: 128 columns times 10 rows", x.Cols=128, weights.Rows=10'))
 	await hover()
 	await page.screenshot({path: path.join(folder, 'vscode.png')})
+	await page.mouse.move(500, 5)
+	await changeSettings()
+	await restart()
+}
+
+const hasHint = async () => /^\s*x\s*32x128\s*:=/.test(await lineWith('layer(images'))
+
+// changeSettings changes each setting of the language server and back, while it runs.
+async function changeSettings() {
+	settings({'shapelint.hints': false})
+	await until('setting hints', 20, async () => !await hasHint())
+	settings({'shapelint.diagnostics': false})
+	await until('setting diagnostics', 20, async () => await count('.squiggly-warning') === 0 && await hasHint())
+	settings({'shapelint.categories': {mismatch: false}, 'shapelint.contracts': true})
+	await until('setting contracts', 20, async () => (await text('.codelens-decoration')).includes(contract))
+	if (await count('.squiggly-warning')) throw new Error('the category mismatch is off, but the editor shows a diagnostic')
+	settings()
+	await until('default settings', 20, async () => await count('.squiggly-warning') === 1)
+}
+
+// restart restarts the language server with the command of the extension, which has two commands.
+async function restart() {
+	const before = languageServers()
+	if (before.length !== 1) throw new Error(`the language servers are ${before}, want one`)
+	await press('KeyP')
+	await page.waitForSelector('.quick-input-widget input', {visible: true})
+	await page.keyboard.type('Shapelint: ')
+	const commands = await until('commands', 20, async () => {
+		const list = (await text('.quick-input-list .monaco-list-row .label-name')).split('\n').filter(name => name.startsWith('Shapelint'))
+		return list.length >= 2 && list
+	})
+	if (commands.sort().join() !== 'Shapelint: Install,Shapelint: Restart Language Server') throw new Error(`the commands are ${commands}`)
+	await page.keyboard.type('Restart')
+	await until('command restart', 20, async () => (await text('.quick-input-list .monaco-list-row .label-name')).trim() === commands[1])
+	await page.keyboard.press('Enter')
+	await until('another language server', 20, () => {
+		const now = languageServers()
+		return now.length === 1 && now[0] !== before[0]
+	})
+	await until('inlay hint and diagnostic', 20, async () => await hasHint() && await count('.squiggly-warning') === 1)
 }
 
 // hover holds the mouse over the argument x of a call.

@@ -11,7 +11,11 @@ func main() {
 	hidden := tensor.New(784, 128)
 	weights := tensor.New(10, 128)
 
-	x := tensor.MatMul(images, hidden)
+	x := layer(images, hidden)
 	y := tensor.MatMul(x, weights)
 	fmt.Println(y.Rows, y.Cols)
+}
+
+func layer(x, w *tensor.Tensor) *tensor.Tensor {
+	return tensor.MatMul(x, w)
 }
