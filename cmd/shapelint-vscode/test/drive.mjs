@@ -13,7 +13,7 @@ import puppeteer from 'puppeteer-core'
 
 const [folder, chromium, codeServer] = process.argv.slice(2)
 const app = path.join(folder, 'program', 'app'), main = path.join(app, 'main.go')
-const userData = path.join(folder, 'user'), settingsFile = path.join(userData, 'User', 'settings.json')
+const userData = path.join(folder, 'user')
 const environment = {...process.env, HOME: path.join(folder, 'home')}
 const entry = path.join(codeServer, 'out', 'node', 'entry.js')
 const options = ['--user-data-dir', userData, '--extensions-dir', path.join(folder, 'extensions'), '--config', path.join(folder, 'config.yaml')]
@@ -22,16 +22,24 @@ const started = Date.now()
 const seconds = () => ((Date.now() - started) / 1000).toFixed(1)
 const passed = what => console.log(`${seconds().padStart(6)} s: ${what}`)
 
-// settings sets the settings of the user, beside those that make a small and quiet window. VS Code reads the file again.
-function settings(own) {
-	mkdirSync(path.dirname(settingsFile), {recursive: true})
-	writeFileSync(settingsFile, JSON.stringify({
+// write writes an object to a file of settings, which VS Code reads again.
+function write(name, settings) {
+	mkdirSync(path.dirname(name), {recursive: true})
+	writeFileSync(name, JSON.stringify(settings))
+}
+
+// settings sets the settings of the workspace.
+const settings = own => write(path.join(app, '.vscode', 'settings.json'), own)
+
+// userSettings are those that make a small and quiet window.
+function userSettings() {
+	write(path.join(userData, 'User', 'settings.json'), {
 		'workbench.colorTheme': 'Default Light Modern', 'workbench.startupEditor': 'none', 'workbench.activityBar.location': 'hidden',
 		'workbench.secondarySideBar.defaultVisibility': 'hidden', 'window.menuBarVisibility': 'hidden', 'window.commandCenter': false,
 		'workbench.layoutControl.enabled': false, 'chat.disableAIFeatures': true, 'breadcrumbs.enabled': false,
 		'extensions.ignoreRecommendations': true, 'editor.minimap.enabled': false, 'editor.stickyScroll.enabled': false,
-		'git.enabled': false, 'telemetry.telemetryLevel': 'off', 'files.autoSave': 'off', 'editor.fontSize': 14, ...own,
-	}))
+		'git.enabled': false, 'telemetry.telemetryLevel': 'off', 'files.autoSave': 'off', 'editor.fontSize': 14,
+	})
 }
 
 // freePort returns a port that no program listens on.
@@ -68,13 +76,11 @@ const count = async selector => (await page.$$(selector)).length
 // lineWith returns the text of the first line in the editor that contains another text, with its hints.
 const lineWith = async part => (await text('.view-line')).split('\n').find(line => line.includes(part)) ?? ''
 
-// press presses a key while Control and Shift are down.
-async function press(key) {
-	await page.keyboard.down('Control')
-	await page.keyboard.down('Shift')
+// press presses a key while others are down.
+async function press(key, ...others) {
+	for (const other of others) await page.keyboard.down(other)
 	await page.keyboard.press(key)
-	await page.keyboard.up('Shift')
-	await page.keyboard.up('Control')
+	for (const other of others) await page.keyboard.up(other)
 }
 
 // languageServers returns the process IDs of the language servers.
@@ -89,7 +95,7 @@ function languageServers() {
 }
 
 async function test() {
-	settings()
+	userSettings()
 	const installed = spawnSync(process.execPath, [entry, ...options, '--install-extension', path.join(folder, 'shapelint.vsix')], {env: environment})
 	if (installed.status !== 0) throw new Error(`the .vsix cannot be installed: ${installed.stdout}${installed.stderr}`)
 	passed('the .vsix is installed')
@@ -106,7 +112,7 @@ async function test() {
 	})
 	browser = await puppeteer.launch({
 		executablePath: chromium, args: ['--no-sandbox'], env: environment, userDataDir: path.join(folder, 'chromium'),
-		defaultViewport: {width: 1000, height: 560},
+		defaultViewport: {width: 1000, height: 640},
 	})
 	page = (await browser.pages())[0]
 	const open = JSON.stringify([['openFile', `vscode-remote://127.0.0.1:${port}${main}`]])
@@ -115,20 +121,21 @@ async function test() {
 
 	await until('the extension offers to install shapelint', 60, async () => (await text('.notifications-toasts')).includes('is not installed'))
 	await page.evaluate(() => [...document.querySelectorAll('.notifications-toasts .monaco-button')].find(b => b.innerText === 'Install').click())
-	await until('shapelint is installed', 180, () => existsSync(path.join(folder, 'bin', 'shapelint')))
+	await until('shapelint is installed', 200, () => existsSync(path.join(folder, 'bin', 'shapelint')))
 
 	await until('inlay hint', 60, hasHint)
 	const line = await lineWith('tensor.New(784, 128)')
 	if (!/^\s*hidden\s*784x128\s*:=/.test(line)) throw new Error(`there is no hint in the line ${line}`)
 	await until('diagnostic in the text', 20, async () => await count('.squiggly-warning') === 1)
-	await press('KeyM')
+	await press('KeyM', 'Control', 'Shift')
 	await until('diagnostic in the list of problems', 20, async () =>
 		(await text('.markers-panel')).includes('tensor.MatMul: always panics: "tensor: 128 columns times 10 rows", x.Cols=128, weights.Rows=10'))
+	await press('KeyB', 'Control') // closes the side bar
 	await hover()
 	await page.screenshot({path: path.join(folder, 'vscode.png')})
 	await page.mouse.move(500, 5)
-	await changeSettings()
 	await restart()
+	await changeSettings()
 }
 
 const hasHint = async () => /^\s*x\s*32x128\s*:=/.test(await lineWith('layer(images'))
@@ -142,7 +149,7 @@ async function changeSettings() {
 	settings({'shapelint.categories': {mismatch: false}, 'shapelint.contracts': true})
 	await until('setting contracts', 20, async () => (await text('.codelens-decoration')).includes(contract))
 	if (await count('.squiggly-warning')) throw new Error('the category mismatch is off, but the editor shows a diagnostic')
-	settings()
+	settings({})
 	await until('default settings', 20, async () => await count('.squiggly-warning') === 1)
 }
 
@@ -150,7 +157,7 @@ async function changeSettings() {
 async function restart() {
 	const before = languageServers()
 	if (before.length !== 1) throw new Error(`the language servers are ${before}, want one`)
-	await press('KeyP')
+	await press('KeyP', 'Control', 'Shift')
 	await page.waitForSelector('.quick-input-widget input', {visible: true})
 	await page.keyboard.type('Shapelint: ')
 	const commands = await until('commands', 20, async () => {
@@ -159,7 +166,7 @@ async function restart() {
 	})
 	if (commands.sort().join() !== 'Shapelint: Install,Shapelint: Restart Language Server') throw new Error(`the commands are ${commands}`)
 	await page.keyboard.type('Restart')
-	await until('command restart', 20, async () => (await text('.quick-input-list .monaco-list-row .label-name')).trim() === commands[1])
+	await until('command restart', 20, async () => (await text('.quick-input-list .monaco-list-row.focused .label-name')).trim() === commands[1])
 	await page.keyboard.press('Enter')
 	await until('another language server', 20, () => {
 		const now = languageServers()
@@ -172,18 +179,17 @@ async function restart() {
 async function hover() {
 	await until('hover', 20, async () => {
 		const box = await page.evaluate(() => {
-			const walk = document.createTreeWalker(document.querySelector('.view-lines'), NodeFilter.SHOW_TEXT)
-			for (let node = walk.nextNode(); node; node = walk.nextNode()) {
-				const at = node.data.indexOf('MatMul(x')
-				if (at < 0) continue
-				const range = document.createRange()
-				range.setStart(node, at + 'MatMul('.length)
-				range.setEnd(node, at + 'MatMul(x'.length)
-				const {x, y, width, height} = range.getBoundingClientRect()
-				return {x: x + width / 2, y: y + height / 2}
-			}
+			const line = [...document.querySelectorAll('.view-line')].find(e => e.innerText.includes('tensor.MatMul(x,'))
+			let at = line.textContent.indexOf('MatMul(x') + 'MatMul('.length
+			const walk = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)
+			let node = walk.nextNode()
+			for (; at >= node.data.length; node = walk.nextNode()) at -= node.data.length
+			const range = document.createRange()
+			range.setStart(node, at)
+			range.setEnd(node, at + 1)
+			const {x, y, width, height} = range.getBoundingClientRect()
+			return {x: x + width / 2, y: y + height / 2}
 		})
-		if (!box) return false
 		await page.mouse.move(box.x - 200, box.y + 100)
 		await page.mouse.move(box.x, box.y)
 		await new Promise(resolve => setTimeout(resolve, 1000))
