@@ -1,4 +1,5 @@
-// The extension starts the language server "shapelint lsp", beside gopls. It searches the program shapelint, or installs it.
+// The extension starts the language server "shapelint lsp", beside gopls. It searches the program
+// shapelint, or installs it.
 //
 // The server does the rest. It asks for its settings, which are those of the section "shapelint".
 'use strict'
@@ -81,7 +82,8 @@ async function find() {
 	}
 }
 
-// installFolders returns the folders where the go command installs programs: GOBIN, or the folder bin of each one in GOPATH.
+// installFolders returns the folders where the go command installs programs: GOBIN, or the folder
+// bin of each one in GOPATH.
 async function installFolders() {
 	let bin = process.env.GOBIN, gopath = process.env.GOPATH
 	try {
@@ -102,7 +104,8 @@ function isProgram(file) {
 	}
 }
 
-// run runs a program and returns what it prints. The folder is the home folder: a go.mod of the workspace may ask for another Go.
+// run runs a program and returns what it prints. The folder is the home folder: a go.mod of the
+// workspace may ask for another Go.
 function run(name, args) {
 	return new Promise((resolve, reject) => {
 		execFile(name, args, {cwd: os.homedir(), maxBuffer: 1 << 26}, (err, stdout, stderr) => {

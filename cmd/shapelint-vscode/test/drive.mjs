@@ -1,10 +1,10 @@
-// Drives VS Code as a person does who has the extension, but not the program shapelint: installs it, and looks at what the
-// editor shows.
+// Drives VS Code as a person does who has the extension, but not the program shapelint: installs
+// it, and looks at what the editor shows.
 //
 //	node drive.mjs FOLDER CHROMIUM CODE-SERVER
 //
-// The folder contains shapelint.vsix, the modules program/app and program/tensor, and the empty folders home and bin (GOBIN). The
-// driver writes a screenshot to vscode.png in it.
+// The folder contains shapelint.vsix, the modules program/app and program/tensor, and the empty
+// folders home and bin (GOBIN). The driver writes a screenshot to vscode.png in it.
 import {spawn, spawnSync} from 'node:child_process'
 import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
 import net from 'node:net'
@@ -16,7 +16,8 @@ const app = path.join(folder, 'program', 'app'), main = path.join(app, 'main.go'
 const userData = path.join(folder, 'user')
 const environment = {...process.env, HOME: path.join(folder, 'home')}
 const entry = path.join(codeServer, 'out', 'node', 'entry.js')
-const options = ['--user-data-dir', userData, '--extensions-dir', path.join(folder, 'extensions'), '--config', path.join(folder, 'config.yaml')]
+const options = ['--user-data-dir', userData, '--extensions-dir', path.join(folder, 'extensions'),
+	'--config', path.join(folder, 'config.yaml')]
 
 const started = Date.now()
 const seconds = () => ((Date.now() - started) / 1000).toFixed(1)
@@ -69,11 +70,13 @@ const contract = 'layer(x[r,k], w[k,c]): -> [r,c]' // the code lens of a functio
 
 let server, browser, page
 
-// text returns the text of the elements that a selector selects. VS Code writes spaces as no-break spaces.
+// text returns the text of the elements that a selector selects. VS Code writes spaces as no-break
+// spaces.
 const text = selector => page.$$eval(selector, list => list.map(e => e.innerText).join('\n').replaceAll('\u00a0', ' '))
 const count = async selector => (await page.$$(selector)).length
 
-// lineWith returns the text of the first line in the editor that contains another text, with its hints.
+// lineWith returns the text of the first line in the editor that contains another text, with its
+// hints.
 const lineWith = async part => (await text('.view-line')).split('\n').find(line => line.includes(part)) ?? ''
 
 // press presses a key while others are down.
@@ -96,7 +99,8 @@ function languageServers() {
 
 async function test() {
 	userSettings()
-	const installed = spawnSync(process.execPath, [entry, ...options, '--install-extension', path.join(folder, 'shapelint.vsix')], {env: environment})
+	const vsix = path.join(folder, 'shapelint.vsix')
+	const installed = spawnSync(process.execPath, [entry, ...options, '--install-extension', vsix], {env: environment})
 	if (installed.status !== 0) throw new Error(`the .vsix cannot be installed: ${installed.stdout}${installed.stderr}`)
 	passed('the .vsix is installed')
 
@@ -119,8 +123,12 @@ async function test() {
 	await page.goto(`http://127.0.0.1:${port}/?folder=${encodeURIComponent(app)}&payload=${encodeURIComponent(open)}`)
 	await until('the editor shows the file', 120, () => lineWith('tensor.MatMul(x, weights)'))
 
-	await until('the extension offers to install shapelint', 60, async () => (await text('.notifications-toasts')).includes('is not installed'))
-	await page.evaluate(() => [...document.querySelectorAll('.notifications-toasts .monaco-button')].find(b => b.innerText === 'Install').click())
+	await until('the extension offers to install shapelint', 60, async () =>
+		(await text('.notifications-toasts')).includes('is not installed'))
+	await page.evaluate(() => {
+		const buttons = [...document.querySelectorAll('.notifications-toasts .monaco-button')]
+		buttons.find(button => button.innerText === 'Install').click()
+	})
 	await until('shapelint is installed', 200, () => existsSync(path.join(folder, 'bin', 'shapelint')))
 
 	await until('inlay hint', 60, hasHint)
@@ -166,7 +174,8 @@ async function restart() {
 	})
 	if (commands.sort().join() !== 'Shapelint: Install,Shapelint: Restart Language Server') throw new Error(`the commands are ${commands}`)
 	await page.keyboard.type('Restart')
-	await until('command restart', 20, async () => (await text('.quick-input-list .monaco-list-row.focused .label-name')).trim() === commands[1])
+	await until('command restart', 20, async () =>
+		(await text('.quick-input-list .monaco-list-row.focused .label-name')).trim() === commands[1])
 	await page.keyboard.press('Enter')
 	await until('another language server', 20, () => {
 		const now = languageServers()
@@ -197,15 +206,25 @@ async function hover() {
 	})
 }
 
-let status = 0
+// end ends all programs that the driver has started, and the driver.
+async function end(status) {
+	await browser?.close().catch(() => {})
+	if (server) process.kill(-server.pid)
+	process.exit(status)
+}
+
+async function failed(why) {
+	console.log(`failed: ${why}`)
+	await page?.screenshot({path: path.join(folder, 'failed.png')}).catch(() => {})
+	await end(1)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => end(1))
+setTimeout(() => failed('the test takes more than 270 s'), 270_000)
 try {
 	await test()
 	passed('all')
+	await end(0)
 } catch (err) {
-	console.log(`failed: ${err.message}`)
-	status = 1
-	if (page) await page.screenshot({path: path.join(folder, 'failed.png')}).catch(() => {})
+	await failed(err.message)
 }
-await browser?.close().catch(() => {})
-if (server) process.kill(-server.pid)
-process.exit(status)
