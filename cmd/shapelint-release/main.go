@@ -2,11 +2,14 @@
 //
 //	shapelint_VERSION_OS_ARCH.tar.gz   the command, with man page and license, for each system;
 //	                                   a .zip for Windows
+//	shapelint_VERSION.vsix             the extension for VS Code, if npm is in PATH
 //	shapelint.1                        the man page, made of the pages of the manual
 //	shapelint.spdx.json                what the command is made of, as SPDX 2.3
 //	checksums.txt                      SHA-256 of all of these
 //
-// Two runs on one commit with one version of Go give the same bytes. It needs only Go:
+// Two runs on one commit with one version of Go give the same bytes. The command needs only Go. For
+// the extension it needs npm and Node.js 20 or later. Without npm, it prints that the release does
+// not contain the extension, and writes the other files. If npm fails, the command fails.
 //
 //	go run ./cmd/shapelint-release -o dist
 package main
@@ -74,6 +77,9 @@ func (r *release) run() error {
 		if err := r.build(system, man, i == 0); err != nil {
 			return fmt.Errorf("%s: %w", system, err)
 		}
+	}
+	if err := r.writeExtension(); err != nil {
+		return err
 	}
 	return r.sum()
 }

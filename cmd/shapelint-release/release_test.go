@@ -25,6 +25,12 @@ func TestRelease(t *testing.T) {
 	system := runtime.GOOS + "/" + runtime.GOARCH
 	var sums []string
 	var r *release
+	files := 3
+	_, err := exec.LookPath("npm")
+	hasNPM := err == nil
+	if hasNPM {
+		files++
+	}
 	for range 2 {
 		r = &release{out: filepath.Join(t.TempDir(), "dist"), version: "v1.2.3", systems: []string{system}}
 		if err := r.run(); err != nil {
@@ -36,7 +42,7 @@ func TestRelease(t *testing.T) {
 		}
 		sums = append(sums, string(text))
 	}
-	if sums[0] != sums[1] || strings.Count(sums[0], "\n") != 3 {
+	if sums[0] != sums[1] || strings.Count(sums[0], "\n") != files {
 		t.Errorf("two runs have sums\n%s\n%s", sums[0], sums[1])
 	}
 	for line := range strings.Lines(sums[1]) {
@@ -50,6 +56,9 @@ func TestRelease(t *testing.T) {
 		testArchive(t, filepath.Join(r.out, "shapelint_1.2.3_"+runtime.GOOS+"_"+runtime.GOARCH+".tar.gz"))
 	}
 	testSBOM(t, filepath.Join(r.out, "shapelint.spdx.json"))
+	if hasNPM {
+		testExtension(t, filepath.Join(r.out, "shapelint_1.2.3.vsix"))
+	}
 }
 
 // testArchive runs the command in an archive.

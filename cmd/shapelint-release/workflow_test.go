@@ -68,6 +68,9 @@ func TestWorkflow(t *testing.T) {
 		}
 		archives = append(archives, "dist/shapelint_1.2.3_"+strings.ReplaceAll(system, "/", "_")+suffix)
 	}
+	if _, err := exec.LookPath("npm"); err == nil {
+		archives = append(archives, "dist/shapelint_1.2.3.vsix")
+	}
 	slices.Sort(archives)
 	want := append([]string{"release", "create", "v1.2.3", "--verify-tag", "--generate-notes",
 		"dist/checksums.txt", "dist/shapelint.1", "dist/shapelint.spdx.json"}, archives...)

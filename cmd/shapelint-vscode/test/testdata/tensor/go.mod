@@ -1,0 +1,3 @@
+module example.com/tensor
+
+go 1.25
