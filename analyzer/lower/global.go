@@ -57,7 +57,8 @@ func (l *lowering) lowerGlobals() {
 			continue // not stable: unknown at every read
 		}
 		constant := !use.written && !use.escapes && !l.isEmbedded(v)
-		g.Stable = constant && (!v.Exported() || isDescription || isStructError(v.Type())) && isKept(g.Type) && g.Type.Kind != ir.String // the linker may set a string
+		isLeftAlone := !v.Exported() || isDescription || isStructError(v.Type())
+		g.Stable = constant && isLeftAlone && isKept(g.Type) && g.Type.Kind != ir.String // the linker may set a string
 		g.NonNil = constant && g.Type.ID == "error" && use.inits == 1 && use.nonNil
 		if g.NonNil {
 			g.Value = use.text

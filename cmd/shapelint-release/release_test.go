@@ -25,10 +25,8 @@ func TestRelease(t *testing.T) {
 	system := runtime.GOOS + "/" + runtime.GOARCH
 	var sums []string
 	var r *release
-	files := 3
-	_, err := exec.LookPath("npm")
-	hasNPM := err == nil
-	if hasNPM {
+	files, extension := 3, hasNPM(t)
+	if extension {
 		files++
 	}
 	for range 2 {
@@ -56,7 +54,7 @@ func TestRelease(t *testing.T) {
 		testArchive(t, filepath.Join(r.out, "shapelint_1.2.3_"+runtime.GOOS+"_"+runtime.GOARCH+".tar.gz"))
 	}
 	testSBOM(t, filepath.Join(r.out, "shapelint.spdx.json"))
-	if hasNPM {
+	if extension {
 		testExtension(t, filepath.Join(r.out, "shapelint_1.2.3.vsix"))
 	}
 }

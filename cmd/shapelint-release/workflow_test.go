@@ -68,7 +68,7 @@ func TestWorkflow(t *testing.T) {
 		}
 		archives = append(archives, "dist/shapelint_1.2.3_"+strings.ReplaceAll(system, "/", "_")+suffix)
 	}
-	if _, err := exec.LookPath("npm"); err == nil {
+	if hasNPM(t) {
 		archives = append(archives, "dist/shapelint_1.2.3.vsix")
 	}
 	slices.Sort(archives)

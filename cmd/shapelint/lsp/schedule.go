@@ -168,7 +168,7 @@ func (s *Server) analyze(ctx context.Context, dir string) {
 	}
 	r.generation, r.pkg = generation, pkg
 	s.publish(r)
-	s.refresh()
+	s.refresh(false)
 	s.changed.Broadcast()
 }
 

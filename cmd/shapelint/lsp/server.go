@@ -127,8 +127,14 @@ func (s *Server) notify(method string, params any) {
 // ask sends a request to the client. The answer is passed to a function, unless it is nil, while
 // s.mu is not held. The caller holds s.mu.
 func (s *Server) ask(method string, params any, answered func(*message)) {
-	text, err := json.Marshal(params)
-	if err != nil || len(s.asked) >= maxPending {
+	var text json.RawMessage // nothing at all without params
+	if params != nil {
+		var err error
+		if text, err = json.Marshal(params); err != nil {
+			return
+		}
+	}
+	if len(s.asked) >= maxPending {
 		return
 	}
 	s.lastID++
@@ -322,19 +328,20 @@ func (s *Server) didChangeConfiguration(params json.RawMessage) {
 
 // useSettings applies settings, and shows what they change.
 func (s *Server) useSettings(text json.RawMessage) {
+	hadLens := s.settings.lens
 	s.settings = s.settings.set(text)
 	for _, r := range s.results {
 		s.publish(r)
 	}
-	s.refresh()
+	s.refresh(hadLens)
 }
 
-// refresh has the client ask for hints and lenses again.
-func (s *Server) refresh() {
+// refresh has the client ask for hints and lenses again; hadLens: there may be lenses.
+func (s *Server) refresh(hadLens bool) {
 	if s.client.Workspace.InlayHint.RefreshSupport {
 		s.ask("workspace/inlayHint/refresh", nil, nil)
 	}
-	if s.client.Workspace.CodeLens.RefreshSupport && s.settings.lens {
+	if s.client.Workspace.CodeLens.RefreshSupport && (hadLens || s.settings.lens) {
 		s.ask("workspace/codeLens/refresh", nil, nil)
 	}
 }

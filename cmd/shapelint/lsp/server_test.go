@@ -315,6 +315,7 @@ func TestSettings(t *testing.T) {
 		{object{"diagnostics": true, "hover": true}, "true true true"},
 		{object{"categories": object{"mismatch": false}}, "true true false"},
 		{object{"categories": object{"mismatch": true}}, "true true true"},
+		{object{"categories": object{"mismatch": false}}, "true true false"}, {object{"categories": object{}}, "true true true"},
 		{object{"categories": 3}, "true true true"}, {nil, "true true true"}, {[]int{1}, "true true true"},
 	} {
 		c.notify("workspace/didChangeConfiguration", object{"settings": x.settings})

@@ -1,9 +1,6 @@
 package lsp
 
-import (
-	"encoding/json"
-	"maps"
-)
+import "encoding/json"
 
 // settings are what the client can switch.
 type settings struct {
@@ -15,7 +12,8 @@ func defaultSettings() settings {
 	return settings{hints: true, hover: true, diagnostics: true, off: make(map[string]bool)}
 }
 
-// clientSettings are settings as a client sends them. What is left out stays as it was.
+// clientSettings are settings as a client sends them. What is left out stays as it was; a category
+// that is left out of the list of categories is on.
 type clientSettings struct {
 	Hints       *bool           `json:"hints"`
 	Hover       *bool           `json:"hover"`
@@ -45,7 +43,9 @@ func (s settings) set(text json.RawMessage) settings {
 			*x.to = *x.from
 		}
 	}
-	s.off = maps.Clone(s.off)
+	if c.Categories != nil {
+		s.off = make(map[string]bool)
+	}
 	for name, on := range c.Categories {
 		s.off[name] = !on
 	}
