@@ -151,9 +151,11 @@ func (t *translator) builtin(in *ssa.Call, c callee) {
 	t.emit(ir.Instr{Op: ir.OpBuiltin, Dst: t.dst(in), Sym: c.sym, Type: typ, Type2: c.iface, Args: c.args})
 }
 
-func (t *translator) goCall(call *ssa.CallCommon) {
-	c := t.callee(call)
-	t.pos = t.l.userPos(call.Pos())
+func (t *translator) goCall(in *ssa.Go) {
+	c := t.callee(&in.Call)
+	if t.pos = t.l.userPos(in.Call.Pos()); t.pos == in.Call.Pos() {
+		t.pos = in.Pos() // a function literal has no name, and its arguments may be far below
+	}
 	t.emit(ir.Instr{Op: ir.OpGo, Dst: ir.NoVal, Sym: c.sym, Type2: c.iface, Types: c.types, Args: c.args})
 }
 

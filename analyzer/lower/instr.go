@@ -66,7 +66,7 @@ func (t *translator) instr(in ssa.Instruction) {
 	case *ssa.Call:
 		t.call(in)
 	case *ssa.Go:
-		t.goCall(&in.Call)
+		t.goCall(in)
 	case *ssa.Defer:
 		t.deferCall(in)
 	case *ssa.RunDefers:

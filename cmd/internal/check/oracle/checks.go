@@ -103,14 +103,36 @@ var starting = regexp.MustCompile(`\bgo func\(|\.Go\(func\(`)
 // starts reports whether a line starts a goroutine.
 func (w passing) starts(at failing.Line) bool { return starting.MatchString(w.program.line(at)) }
 
-// line returns the text of a line of the program, as it is analyzed; "" if there is none.
-func (p *program) line(at failing.Line) string {
-	for _, f := range p.files("oracle", false) {
-		if lines := strings.SplitAfter(f.text, "\n"); f.name+".go" == at.File && 0 < at.Line && at.Line <= len(lines) {
-			return lines[at.Line-1]
+// header matches the first line of a function, with its name.
+var header = regexp.MustCompile(`^func (?:\([^)]*\) )?(\w+)`)
+
+// function returns the name of the function that is declared around a line; "" if there is none.
+func (w passing) function(at failing.Line) string {
+	lines := w.program.linesOf(at.File)
+	for n := min(at.Line, len(lines)); n > 0; n-- {
+		if m := header.FindStringSubmatch(lines[n-1]); m != nil {
+			return m[1]
 		}
 	}
 	return ""
+}
+
+// line returns the text of a line of the program, as it is analyzed; "" if there is none.
+func (p *program) line(at failing.Line) string {
+	if lines := p.linesOf(at.File); 0 < at.Line && at.Line <= len(lines) {
+		return lines[at.Line-1]
+	}
+	return ""
+}
+
+// linesOf returns the lines of a file of the program, as it is analyzed.
+func (p *program) linesOf(file string) []string {
+	for _, f := range p.files("oracle", false) {
+		if f.name+".go" == file {
+			return strings.SplitAfter(f.text, "\n")
+		}
+	}
+	return nil
 }
 
 // stopped returns the text of a file. If it contains the line p.stop, a condition that guards

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 
 	"github.com/shapelint/shapelint/cmd/internal/failing"
 	"github.com/shapelint/shapelint/cmd/internal/reading"
@@ -44,6 +45,7 @@ var lineNames = [lineVerdicts]string{
 type ways interface {
 	of(r report, at failing.Line) bool // the path of the analyzer leads through a line
 	starts(at failing.Line) bool       // a line starts a goroutine
+	function(at failing.Line) string   // the function that is declared around a line
 }
 
 // compareLine compares a report with an ending of its site.
@@ -70,10 +72,21 @@ func compareLine(r report, e ending, way ways) lineVerdict {
 		return lineMayFail
 	case len(e.checks()) > 0 && slices.ContainsFunc(e.lines, way.starts):
 		return lineBeside
-	case slices.ContainsFunc(e.checks(), func(l failing.Line) bool { return way.of(r, l) }):
+	case slices.ContainsFunc(e.checks(), func(l failing.Line) bool { return way.of(r, l) }), len(e.checks()) > 0 && isOperand(r, e, way):
 		return lineBefore
 	}
 	return lineDisagrees
+}
+
+// isOperand reports whether a run fails in a call that is an operand of the reported one.
+func isOperand(r report, e ending, way ways) bool {
+	subject, _, _ := strings.Cut(r.read.Text, ":")
+	i := slices.Index(e.lines, failing.Line{File: r.read.File, Line: r.read.Line})
+	if i < 1 {
+		return false
+	}
+	called := way.function(e.lines[i-1])
+	return called != "" && called != subject[strings.LastIndex(subject, ".")+1:]
 }
 
 // best returns the report that explains an ending best, of those on its line: if there are two, the

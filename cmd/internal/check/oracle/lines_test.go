@@ -71,6 +71,8 @@ func TestCompareLine(t *testing.T) {
 	twice.lines = slices.Concat(twice.lines[:2], panicked(90, 4).lines)
 	checked, elsewhereChecked := panicked(88, 4), panicked(87, 4)
 	checked.sources, elsewhereChecked.sources = []panicSource{{check: true}}, []panicSource{{check: true}}
+	argument := panicked(12, 4)
+	argument.sources = checked.sources
 	beside := panicked(87, 86, 4)
 	beside.sources = checked.sources
 	for _, test := range []struct {
@@ -96,6 +98,7 @@ func TestCompareLine(t *testing.T) {
 		{"an argument", []string{fails}, false, panicked(64, 4), lineDisagrees},
 		{"a check on the way", []string{fails}, false, checked, lineBefore},
 		{"a check that is not on the way", []string{fails}, false, elsewhereChecked, lineDisagrees},
+		{"a check in an argument", []string{fails}, false, argument, lineBefore},
 		{"a check in a goroutine", []string{fails}, false, beside, lineBeside},
 		{"a panic in a goroutine", []string{fails}, false, panicked(87, 86, 4), lineDisagrees},
 		{"a panic on the way", []string{fails}, false, panicked(88, 4), lineDisagrees},
@@ -184,6 +187,12 @@ type knownWay struct{ passes, begins int }
 
 func (w knownWay) of(_ report, at failing.Line) bool { return at.Line == w.passes }
 func (w knownWay) starts(at failing.Line) bool       { return at.Line == w.begins }
+func (w knownWay) function(at failing.Line) string {
+	if at.Line == 12 {
+		return "Transpose"
+	}
+	return "MatMul"
+}
 
 // TestPassing: which lines the analyzer gets past on its way to the one that fails.
 func TestPassing(t *testing.T) {
