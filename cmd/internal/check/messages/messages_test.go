@@ -106,3 +106,33 @@ func TestModules(t *testing.T) {
 		t.Error("no modules, and no error")
 	}
 }
+
+// TestLocate: what a change of help replaces, and that lines stay where they are.
+func TestLocate(t *testing.T) {
+	dir := t.TempDir()
+	const text = "package p\n\nvar x = F{A: 1}\n\nfunc f() {\n\ta.New(\n\t\t2,\n\t)\n\tNew[int](3)\n}\n"
+	if err := os.WriteFile(filepath.Join(dir, "p.go"), []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		line, col int
+		text      string
+		old, now  string
+	}{
+		{3, 12, "A: 2", "A: 1", "A: 2"},
+		{6, 4, "a.New(3)", "a.New(\n\t\t2,\n\t)", "a.New(\n\n3)"},
+		{9, 2, "New[int](4)", "New[int](3)", "New[int](4)"},
+	} {
+		x := change{report: vetrun.Report{File: "p.go", Line: 9}, at: vetrun.Note{File: "p.go", Line: test.line, Col: test.col}, text: test.text}
+		if err := x.locate(dir); err != nil {
+			t.Error(err)
+			continue
+		}
+		if old := text[x.from:x.to]; old != test.old || x.text != test.now {
+			t.Errorf("%q becomes %q, want %q and %q", old, x.text, test.old, test.now)
+		}
+		if want := (span{"p.go", 5, 10}); x.lines[1] != want || (x.lines[0] == want) != (test.line > 5) {
+			t.Errorf("declarations %v", x.lines)
+		}
+	}
+}
