@@ -56,13 +56,21 @@ func difference(s *series, i int) float64 {
 	return s.get(i+1) - s.get(i)
 }
 
-func slope(s *series) float64 {
-	return difference(s, len(s.values)-1)
+func slope(s *series, i int) float64 {
+	return difference(s, i)
 }
 
 func Slope() float64 {
 	s := &series{make([]float64, 6)}
-	return slope(s)
+	return slope(s, 5)
+}
+
+func final(s *series) float64 {
+	return difference(s, len(s.values)-1)
+}
+
+func Final() float64 {
+	return final(&series{make([]float64, 6)})
 }
 
 func weigh(weights []float64) func(i int, v float64) float64 {
@@ -76,4 +84,15 @@ func Mapped() []float64 {
 	x := make([]float64, 5)
 	weights := []float64{0.5, 0.3, 0.2}
 	return vec.Map(x, weigh(weights))
+}
+
+func each(n int, f func(i int) float64) {
+	for i := 0; i < n; i++ {
+		f(i)
+	}
+}
+
+func Captured() {
+	s := &series{make([]float64, 3)}
+	each(5, func(i int) float64 { return s.get(i) })
 }
