@@ -124,4 +124,5 @@ type Pass struct {
 	Last    bool // it is the last one, or an earlier one has failed
 	Earlier bool // it is the one with the number, or an earlier one has failed
 	Outer   bool // it is one of a loop around the innermost one, which fails in its first pass
+	Around  int  // the pass of the loop around that loop, from 1; 0: there is none, or it is not known
 }

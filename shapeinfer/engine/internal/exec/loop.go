@@ -299,12 +299,12 @@ func (l activeLoop) firstToFail(h, entry *state.State, last shapeinfer.Dim, mark
 	l.Run.lastPasses, l.Outcomes = 0, l.Outcomes[:mark]
 	early := false // another pass may fail before
 	l.Run.Uncharged(func() {
-		for k := int64(1); k < passes; k++ {
+		for k := int64(1); k <= passes; k++ {
 			fails, ends := l.passFails(h.Fork(), begin.AddConst(k*l.Counter.Step))
 			if early = early || !ends && !fails; !fails {
 				continue
 			}
-			if failAlike(outcomes, l.Outcomes[mark:]) {
+			if failAlike(outcomes, l.Outcomes[mark:]) && !(early && k == passes) {
 				p = evidence.Pass{Number: int(k) + 1, Earlier: early}
 			}
 			return
@@ -444,11 +444,17 @@ func (l activeLoop) forgetDead(s *state.State, roots state.RootSet) {
 func (l activeLoop) failedIn(p evidence.Pass, mark int) {
 	for i := range l.Outcomes[mark:] {
 		o := &l.Outcomes[mark+i]
-		if o.Kind != Panicked || o.Failure.Site == nil || o.Failure.Pass.Number > 1 || o.Failure.Pass.Last {
+		if o.Kind != Panicked || o.Failure.Site == nil || o.Failure.Pass.Last {
 			continue
 		}
 		f := *o.Failure
-		p.Outer = f.Pass.Number == 1
-		f.Pass, o.Failure = p, &f
+		switch {
+		case f.Pass.Number <= 1:
+			p.Outer = f.Pass.Number == 1
+			f.Pass = p
+		case f.Pass.Around == 0 && !f.Pass.Outer:
+			f.Pass.Around = p.Number
+		}
+		o.Failure = &f
 	}
 }

@@ -38,7 +38,11 @@ func (tp *Transplant) Object(id int32, symbol string) int32 {
 		return copied
 	}
 	o := tp.from.Object(id)
-	obj := tp.to.Alloc(Object{Type: o.Type, Ownership: Fresh, Origin: evidence.Origin{Variable: symbol}})
+	origin := evidence.Origin{Variable: symbol}
+	if !tp.bare {
+		origin.Born, origin.Shaped = o.Born, o.Shaped
+	}
+	obj := tp.to.Alloc(Object{Type: o.Type, Ownership: Fresh, Origin: origin})
 	tp.copies[id] = obj
 	content := tp.Value(o.Content, o.Type, symbol)
 	tp.to.Edit(obj).Content = content

@@ -15,7 +15,11 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir/readonly"
 )
 
-// Variables that are set up before the tests of a package run:
+// Variables that are set up before the functions of a package run, and then stay as they are:
+//
+//	var weights = mat.NewDense(4, 2, nil)
+//
+// or before the tests of a package run:
 //
 //	var model *Net
 //	var batch = New(8, 4)
@@ -26,34 +30,43 @@ import (
 //	}
 //
 // The set-up is executed once: the initializers of the package, its functions init, and TestMain up
-// to m.Run, with what only these call. A test begins with the value that a variable has then, if no
-// other function of the package may write it, or the memory that it points to: package readonly
-// decides that. Other functions may run before m.Run only if the set-up calls them, or passes them
-// on: tests among these begin without it.
+// to m.Run, with what only these call. For functions that are no tests it is the initializers and
+// init. A function begins with the value that a variable has then, if no other function of the
+// package may write it, or the memory that it points to: package readonly decides that. Other
+// functions may run during the set-up only if it calls them, or passes them on: these begin without
+// it.
 //
-// Over-approximated, so that the variable is unknown in all tests:
+// Over-approximated, so that the variable is unknown in all functions:
 //
 //   - Any test writes it, even if that puts back the old value: all tests run in one process.
 //   - Its value, or a part of it, is not the same on all paths to m.Run.
 //   - It is exported, or an exported function returns what it points to. That is different for
 //     packages that nothing imports.
 
-// A fixture is the state in which the tests of a package begin.
+// A fixture is the state in which the functions of a package begin.
 type fixture struct {
-	at    *state.State      // at the call of m.Run; nil: unknown
-	vars  []state.GlobalRef // in that state, those variables that no test changes
-	early map[*ir.Func]bool // functions that may run before m.Run
+	at    *state.State      // after the set-up, or at the call of m.Run; nil: unknown
+	vars  []state.GlobalRef // in that state, those variables that nothing changes later
+	early map[*ir.Func]bool // functions that may run during the set-up
 	where *mentions
 }
 
-// fixtureOf returns the fixture of the package.
-func (h *Harness) fixtureOf(x *exec.Executor) *fixture {
-	return h.fixture.Of(x.Program, x.Config.Package, func() *fixture {
+// A beginning is what functions of a package begin after.
+type beginning struct {
+	pkg   string
+	tests bool // TestMain, and not only the initializers
+}
+
+// fixtureOf returns the fixture of the package, for tests or for other functions.
+func (h *Harness) fixtureOf(x *exec.Executor, tests bool) *fixture {
+	return h.fixture.Of(x.Program, beginning{x.Config.Package, tests}, func() *fixture {
 		fx := &fixture{where: mentionsIn(x)}
 		if fx.where == nil || x.Patched {
 			return fx
 		}
-		if main := fx.testMain(x); main == nil || !h.setUpBy(x, fx, main) {
+		if !tests {
+			h.setUpBy(x, fx, nil)
+		} else if main := fx.testMain(x); main == nil || !h.setUpBy(x, fx, main) {
 			h.setUpBy(x, fx, nil)
 		}
 		return fx
@@ -124,10 +137,11 @@ func (h *Harness) setUpBy(x *exec.Executor, fx *fixture, main *ir.Func) bool {
 		by[main] = true
 	}
 	fx.where.within(by, func(f *ir.Func) bool { return f.Recv || f.Parent != "" || isVisible(x, f.Symbol) })
-	fx.early = make(map[*ir.Func]bool)
+	early := setUpFunctions{x, make(map[*ir.Func]bool), make(map[*ir.Type]bool)}
 	for f := range by {
-		addMentioned(x, f, fx.early)
+		early.add(f)
 	}
+	fx.early = early.all
 	all := fx.where.candidates(x, by)
 	if len(all) == 0 {
 		return true
@@ -440,21 +454,70 @@ func addMentioned(x *exec.Executor, f *ir.Func, set map[*ir.Func]bool) {
 	}
 }
 
-// transplant copies values from the end of another run to the beginning of a test.
-func transplant(c *exec.Call, from *state.State) *state.Transplant {
-	return state.NewTransplant(from, c.State, func(t *ir.Type) state.Value { return c.Run.Unknown(c.State, t, "") }).Bare()
+// setUpFunctions are those of the package that may run during the set-up: what it mentions, and the
+// methods of all types of which it makes an interface value, or a type argument.
+type setUpFunctions struct {
+	x    *exec.Executor
+	all  map[*ir.Func]bool
+	seen map[*ir.Type]bool
 }
 
-// variablesIn adds the variables of the package to the state in which a test begins, or the
+func (s setUpFunctions) add(f *ir.Func) {
+	if f == nil || s.all[f] {
+		return
+	}
+	s.all[f] = true
+	for m := range callgraph.Of(f) {
+		if s.x.IsOwn(m.Symbol) {
+			s.add(s.x.Func(m.Symbol))
+		}
+	}
+	for i := range f.Consts {
+		s.addMethods(f.Consts[i].Types)
+	}
+	for _, in := range f.Instrs {
+		if s.addMethods(in.Types); in.Op == ir.OpMakeInterface {
+			s.addMethods(in.Type2)
+		}
+	}
+}
+
+// addMethods adds the methods of a type and of its parts, which other code may find by reflection.
+func (s setUpFunctions) addMethods(t *ir.Type) {
+	if t == nil || s.seen[t] {
+		return
+	}
+	s.seen[t] = true
+	for _, symbol := range t.MethodFuncs() {
+		if s.x.IsOwn(symbol) {
+			s.add(s.x.Func(symbol))
+		}
+	}
+	s.addMethods(t.Elem)
+	s.addMethods(t.Key)
+	for _, f := range t.Fields {
+		s.addMethods(f.Type)
+	}
+	for _, a := range t.Args {
+		s.addMethods(a)
+	}
+}
+
+// transplant copies values from the end of another run to the beginning of a function.
+func transplant(c *exec.Call, from *state.State) *state.Transplant {
+	return state.NewTransplant(from, c.State, func(t *ir.Type) state.Value { return c.Run.Unknown(c.State, t, "") })
+}
+
+// variablesIn adds the variables of the package to the state in which a function begins, or the
 // function that runs before it (nil: none).
-func (h *Harness) variablesIn(c *exec.Call, before *ir.Func) {
+func (h *Harness) variablesIn(c *exec.Call, before *ir.Func, isTest bool) {
 	x, used := c.Run.Executor, make(map[*ir.Func]bool)
 	addMentioned(x, c.Func, used)
 	addMentioned(x, before, used)
 	if !usesVariables(x, used) {
 		return // so it does not depend on all functions of the package
 	}
-	fx := h.fixtureOf(x)
+	fx := h.fixtureOf(x, isTest)
 	if fx.at == nil || fx.early[c.Func] {
 		return
 	}

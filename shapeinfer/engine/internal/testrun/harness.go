@@ -11,18 +11,19 @@ import (
 // and a model of the functions that run subtests.
 type Harness struct {
 	exec.NoModel
-	fixture  program.Memo[string, *fixture]      // by package
+	fixture  program.Memo[beginning, *fixture]
 	suites   program.Memo[string, *suiteFixture] // of the package, by type
 	arriving *arrival                            // nil: the execution is not to be stopped at a call
 	subtests map[*ir.Func][]state.Value          // those that execute now, by the entry function, the innermost last
 }
 
-// Prepare returns the state in which an entry function is executed. For a test that is the state
-// after what sets up its package and its suite. A search for repairs executes a test without that.
+// Prepare returns the state in which an entry function is executed. In it package variables have the
+// values that the initializers have given them; for a test it is the state after what sets up its
+// package and its suite. A search for repairs executes a function without that.
 func (h *Harness) Prepare(c *exec.Call) *state.State {
 	setup, within := setupOf(c, c.Func)
-	if ofSuite := isSuiteTest(c.Func); c.Run.Mender == nil && (ofSuite || c.Func.IsTest()) {
-		h.variablesIn(c, setup)
+	if ofSuite := isSuiteTest(c.Func); c.Run.Mender == nil {
+		h.variablesIn(c, setup, ofSuite || c.Func.IsTest())
 		if ofSuite {
 			h.suiteIn(c)
 		}

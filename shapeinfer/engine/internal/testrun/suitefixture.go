@@ -40,7 +40,7 @@ func (h *Harness) suiteOf(x *exec.Executor, method *ir.Func) *suiteFixture {
 	t := method.Params[0].Type
 	return h.suites.Of(x.Program, t.Elem.ID, func() *suiteFixture {
 		fx := &suiteFixture{}
-		if where := h.fixtureOf(x).where; where != nil && !x.Patched && t.Elem.Kind == ir.Struct {
+		if where := h.fixtureOf(x, true).where; where != nil && !x.Patched && t.Elem.Kind == ir.Struct {
 			h.setUpSuite(x, where, fx, t, method.Symbol[:strings.LastIndexByte(method.Symbol, '.')+1])
 		}
 		return fx
@@ -73,7 +73,7 @@ func (h *Harness) setUpSuite(x *exec.Executor, where *mentions, fx *suiteFixture
 	s := state.New()
 	args := r.Arguments(s, root)
 	begin := &exec.Call{Frame: &exec.Frame{Run: r, Func: root}, Callee: root, State: s, Args: args}
-	h.variablesIn(begin, setup)
+	h.variablesIn(begin, setup, true)
 	at := h.arriveAt(r, run.Sym, &exec.Call{Callee: root, State: s, Args: args})
 	if len(at) != 1 || len(at[0].Args) != 2 {
 		return
@@ -297,7 +297,7 @@ func (fx *suiteFixture) dropShared() {
 func (h *Harness) suiteIn(c *exec.Call) {
 	x, receiver := c.Run.Executor, c.Args[0]
 	fx := h.suiteOf(x, c.Func)
-	if fx.at == nil || receiver.Kind != state.PointerKind || receiver.Obj == 0 || len(h.fixtureOf(x).where.of[c.Func.Symbol]) > 0 {
+	if fx.at == nil || receiver.Kind != state.PointerKind || receiver.Obj == 0 || len(h.fixtureOf(x, true).where.of[c.Func.Symbol]) > 0 {
 		return
 	}
 	content := c.Run.Content(c.State, receiver.Obj)

@@ -205,6 +205,8 @@ func passText(pass evidence.Pass, alone bool) string {
 		return fmt.Sprintf("in the last pass%s at the latest", loop)
 	case pass.Earlier:
 		return fmt.Sprintf("in pass %d%s at the latest", pass.Number, loop)
+	case pass.Number > 1 && pass.Around > 1:
+		return fmt.Sprintf("in pass %d%s, pass %d of the outer one", pass.Number, loop, pass.Around)
 	case pass.Number > 1:
 		return fmt.Sprintf("in pass %d%s", pass.Number, loop)
 	}

@@ -1,0 +1,3 @@
+module example.com/packagevars
+
+go 1.24
