@@ -36,6 +36,14 @@ func (d *foreignDirs) in(dir string) []string {
 	return d.dirs
 }
 
+// has reports whether a file is in one of the directories.
+func (d *foreignDirs) has(dir, file string) bool {
+	return slices.ContainsFunc(d.in(dir), func(foreign string) bool {
+		_, inside := relative(foreign, file)
+		return inside
+	})
+}
+
 // locate moves the notes of a finding that name a line of another package to that line.
 func (c *command) locate(f *finding) {
 	for i := range f.related {
