@@ -7,6 +7,7 @@ import (
 	"os/exec"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -41,6 +42,7 @@ func TestEditor(t *testing.T) {
 func testServer(t *testing.T, server string) {
 	s := &session{server: server, cache: t.TempDir(), modules: copyModules(t, "tensor", "truth", "gonumprog", "homes"), vet: buildCommand(t)}
 	t.Run("Version", s.testVersion)
+	t.Run("Size", s.testSize)
 	t.Run("Protocol", s.testProtocol)
 	t.Run("Places", s.testPlaces)
 	t.Run("Tensor", func(t *testing.T) { s.testModule(t, "tensor") })
@@ -69,6 +71,24 @@ func (s *session) testVersion(t *testing.T) {
 	out, err = exec.Command(s.server, "version").Output()
 	if err != nil || !strings.Contains(string(out), "+shapelint.devel") {
 		t.Errorf("the version does not name shapelint: %s %v", out, err)
+	}
+}
+
+// testSize compares the size of the server with the one in the manual, which may differ by 15
+// percent.
+func (s *session) testSize(t *testing.T) {
+	page, err := os.ReadFile("../../analyzer/pages/editors.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := regexp.MustCompile(`The program is about (\d+) MB`).FindSubmatch(page)
+	status, err := os.Stat(s.server)
+	if err != nil || m == nil {
+		t.Fatalf("%v, the page has no size: %t", err, m == nil)
+	}
+	want, _ := strconv.ParseFloat(string(m[1]), 64)
+	if got := float64(status.Size()) / 1e6; got < 0.85*want || 1.15*want < got {
+		t.Errorf("the server has %.0f MB, but the page says about %.0f MB", got, want)
 	}
 }
 
@@ -160,7 +180,7 @@ func (s *session) testModule(t *testing.T, module string) {
 		names = append(names, file)
 	}
 	slices.Sort(names)
-	total := 0
+	total, ignores := 0, 0
 	for _, file := range names {
 		name, text := e.read(t, file)
 		e.show(t, name, text)
@@ -169,8 +189,11 @@ func (s *session) testModule(t *testing.T, module string) {
 		if got := e.plain(t, file, ours(ds)); got != want[file] {
 			t.Errorf("the editor shows\n%s\nbut the command prints\n%s", got, want[file])
 		}
-		e.tryFixes(t, name, text, ds)
+		ignores += e.tryFixes(t, name, text, ds)
 		total += n
+	}
+	if ignores == 0 {
+		t.Error("no quick fix writes a comment that suppresses a report")
 	}
 	if total < 5 {
 		t.Errorf("%d reports are not many", total)

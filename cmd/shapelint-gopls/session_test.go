@@ -22,6 +22,9 @@ func buildServer(t testing.TB, env []string, args ...string) string {
 	if code != exitBuilt {
 		t.Fatalf("exit code %d:\n%s", code, stderr)
 	}
+	if !strings.Contains(stderr, ", which takes about ") {
+		t.Errorf("the messages do not say how long it takes:\n%s", stderr)
+	}
 	return file
 }
 
