@@ -39,7 +39,7 @@ func TestCustom(t *testing.T) {
 	if out.code != 0 {
 		t.Fatalf("golangci-lint custom: exit code %d\n%s%s", out.code, out.stdout, out.stderr)
 	}
-	if text := out.stdout + out.stderr; !strings.Contains(text, "go build") {
+	if text := out.stdout + out.stderr; !strings.Contains(text, "Building golangci-lint") {
 		t.Errorf("golangci-lint custom -v does not print its steps:\n%s", text)
 	}
 	built := golangci
