@@ -99,6 +99,7 @@ import (
 	"github.com/shapelint/shapelint/analyzer/foreign"
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/packages"
 	"golang.org/x/tools/gopls/internal/protocol"
 )
 
@@ -143,6 +144,15 @@ func ShapelintSeverity(usual protocol.DiagnosticSeverity, file protocol.Document
 	return usual
 }
 
+// ShapelintModule returns the module of a package for shapelint; nil for other analyzers, and if it
+// is not known.
+func ShapelintModule(a *analysis.Analyzer, m *packages.Module) *analysis.Module {
+	if a.Name != analyzer.Analyzer.Name || m == nil {
+		return nil
+	}
+	return &analysis.Module{Path: m.Path, Version: m.Version, GoVersion: m.GoVersion}
+}
+
 var shapelintForeign foreign.Dirs
 
 // ShapelintRelated moves a note that names a line of another package, of a diagnostic in a file, to
@@ -174,24 +184,30 @@ func ShapelintRelated(note protocol.DiagnosticRelatedInformation, file protocol.
 }
 `
 
-// A patch replaces a line of gopls.
-type patch struct{ file, line, replacement string }
+// A patch replaces a line of gopls, of one release or, if that is "", of all.
+type patch struct{ file, line, replacement, release string }
 
 // Results are kept in files, under keys that are made in one function of gopls. What a package has
 // to do with its configuration is added where that begins. The severity of a report, which gopls
 // takes from its analyzer, is that of the configuration. And a note about another package, of which
-// the analyzer has no positions, gets one.
+// the analyzer has no positions, gets one. It names a file from the root of its module, which gopls
+// v0.21.1 does not pass to analyzers.
 var patches = []patch{
-	{"internal/cache/analysis.go",
-		"\tfmt.Fprintf(hasher, \"analyzers: %d\\n\", len(an.analyzers))\n",
-		"\tfmt.Fprintf(hasher, \"analyzers: %d\\n\", len(an.analyzers))\n" +
+	{file: "internal/cache/analysis.go",
+		line: "\tfmt.Fprintf(hasher, \"analyzers: %d\\n\", len(an.analyzers))\n",
+		replacement: "\tfmt.Fprintf(hasher, \"analyzers: %d\\n\", len(an.analyzers))\n" +
 			"\tfmt.Fprintf(hasher, \"shapelint: %s\\n\", settings.ShapelintKey(an.ph.mp.CompiledGoFiles))\n"},
-	{"internal/cache/errors.go",
-		"\t\tSeverity: srcAnalyzer.Severity(),\n",
-		"\t\tSeverity: settings.ShapelintSeverity(srcAnalyzer.Severity(), gobDiag.Location.URI, gobDiag.Source, gobDiag.Code),\n"},
-	{"internal/cache/errors.go",
-		"\t\trelated = append(related, protocol.DiagnosticRelatedInformation(gobRelated))\n",
-		"\t\trelated = append(related, settings.ShapelintRelated(protocol.DiagnosticRelatedInformation(gobRelated), gobDiag.Location.URI, gobDiag.Source))\n"},
+	{file: "internal/cache/errors.go",
+		line:        "\t\tSeverity: srcAnalyzer.Severity(),\n",
+		replacement: "\t\tSeverity: settings.ShapelintSeverity(srcAnalyzer.Severity(), gobDiag.Location.URI, gobDiag.Source, gobDiag.Code),\n"},
+	{file: "internal/cache/errors.go",
+		line: "\t\trelated = append(related, protocol.DiagnosticRelatedInformation(gobRelated))\n",
+		replacement: "\t\trelated = append(related, settings.ShapelintRelated(protocol.DiagnosticRelatedInformation(gobRelated), " +
+			"gobDiag.Location.URI, gobDiag.Source))\n"},
+	{release: "v0.21.1", file: "internal/cache/analysis.go",
+		line: "\t\tTypesInfo:    apkg.pkg.TypesInfo(),\n",
+		replacement: "\t\tTypesInfo:    apkg.pkg.TypesInfo(),\n" +
+			"\t\tModule:       settings.ShapelintModule(analyzer, apkg.pkg.metadata.Module),\n"},
 }
 
 // apply changes the copy of gopls in a directory.
@@ -222,6 +238,9 @@ func addShapelint(dir string, r release, from origin) error {
 		return err
 	}
 	for _, p := range patches {
+		if p.release != "" && p.release != r.version {
+			continue
+		}
 		if err := p.apply(dir); err != nil {
 			return err
 		}
