@@ -135,6 +135,17 @@ func CutPlace(text string) (message, file string, line int, ok bool) {
 	return "", "", 0, false
 }
 
+// Step reports what a related text is on the way to the failing line, with "here" for its line: a
+// call, as in "g calls f here", or the failing line, as in "f fails here: i=3". Lines that fail on
+// other paths are neither.
+func Step(text string) (call, failing bool) {
+	what, _, ok := strings.Cut(text, " here")
+	if !ok || strings.HasPrefix(text, "on another path ") {
+		return false, false
+	}
+	return strings.Contains(what, " calls "), strings.HasSuffix(what, " fails")
+}
+
 // A Size is the shape, length or number of an operand.
 type Size struct{ Operand, Size string }
 

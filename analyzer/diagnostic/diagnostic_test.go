@@ -34,3 +34,24 @@ func TestParse(t *testing.T) {
 		}
 	}
 }
+
+// TestStep distinguishes the lines on the way to a failure from other related lines.
+func TestStep(t *testing.T) {
+	for text, want := range map[string][2]bool{
+		"layer.Apply calls MatMul here":                             {true, false},
+		"n.forward calls forward here, for n.layers[1] (element 2)": {true, false},
+		"mat.Dense.Mul fails here":                                  {false, true},
+		"tensor.MatMul fails here: x calls y here, b.Rows=7":        {false, true},
+		"g fails here, or elsewhere on other paths":                 {false, true},
+		"on another path g fails here":                              {false, false},
+		"on another path f may fail, which g calls here":            {false, false},
+		"x gets its shape 2x3 here":                                 {false, false},
+		"8 comes from here":                                         {false, false},
+		"g has its contract here":                                   {false, false},
+		"fails in pass 3 of the loop":                               {false, false},
+	} {
+		if call, failing := Step(text); [2]bool{call, failing} != want {
+			t.Errorf("%s: %t, %t", text, call, failing)
+		}
+	}
+}

@@ -91,10 +91,15 @@ func buildIn(ctx context.Context, scratch string, from origin, wanted string, st
 const settingsFile = `package settings
 
 import (
+	"bytes"
+	"os"
+
 	"github.com/shapelint/shapelint/analyzer"
 	"github.com/shapelint/shapelint/analyzer/config"
+	"github.com/shapelint/shapelint/analyzer/foreign"
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"golang.org/x/tools/go/analysis"
+	"golang.org/x/tools/go/packages"
 	"golang.org/x/tools/gopls/internal/protocol"
 )
 
@@ -138,22 +143,71 @@ func ShapelintSeverity(usual protocol.DiagnosticSeverity, file protocol.Document
 	}
 	return usual
 }
+
+// ShapelintModule returns the module of a package for shapelint; nil for other analyzers, and if it
+// is not known.
+func ShapelintModule(a *analysis.Analyzer, m *packages.Module) *analysis.Module {
+	if a.Name != analyzer.Analyzer.Name || m == nil {
+		return nil
+	}
+	return &analysis.Module{Path: m.Path, Version: m.Version, GoVersion: m.GoVersion}
+}
+
+var shapelintForeign foreign.Dirs
+
+// ShapelintRelated moves a note that names a line of another package, of a diagnostic in a file, to
+// that line.
+func ShapelintRelated(note protocol.DiagnosticRelatedInformation, file protocol.DocumentURI, source string) protocol.DiagnosticRelatedInformation {
+	if source != analyzer.Analyzer.Name {
+		return note
+	}
+	message, name, line, ok := shapelintForeign.Line(file.DirPath(), file.Path(), note.Message)
+	if !ok {
+		return note
+	}
+	text, err := os.ReadFile(name)
+	lines := bytes.Split(text, []byte("\n"))
+	if err != nil || line < 1 || line > len(lines) {
+		return note
+	}
+	m := protocol.NewMapper(protocol.URIFromPath(name), text)
+	code := bytes.TrimSpace(lines[line-1])
+	start := len(bytes.Join(lines[:line-1], []byte("\n"))) + bytes.Index(lines[line-1], code)
+	if line > 1 {
+		start++ // the end of the line before
+	}
+	to, err := m.OffsetLocation(start, start+len(code))
+	if err != nil {
+		return note
+	}
+	return protocol.DiagnosticRelatedInformation{Location: to, Message: message}
+}
 `
 
-// A patch replaces a line of gopls.
-type patch struct{ file, line, replacement string }
+// A patch replaces a line of gopls, of one release or, if that is "", of all.
+type patch struct{ file, line, replacement, release string }
 
 // Results are kept in files, under keys that are made in one function of gopls. What a package has
-// to do with its configuration is added where that begins. And the severity of a report, which
-// gopls takes from its analyzer, is that of the configuration.
+// to do with its configuration is added where that begins. The severity of a report, which gopls
+// takes from its analyzer, is that of the configuration. And a note about another package, of which
+// the analyzer has no positions, gets one. It names a file from the root of its module, which gopls
+// v0.21.1 does not pass to analyzers.
 var patches = []patch{
-	{"internal/cache/analysis.go",
-		"\tfmt.Fprintf(hasher, \"analyzers: %d\\n\", len(an.analyzers))\n",
-		"\tfmt.Fprintf(hasher, \"analyzers: %d\\n\", len(an.analyzers))\n" +
+	{file: "internal/cache/analysis.go",
+		line: "\tfmt.Fprintf(hasher, \"analyzers: %d\\n\", len(an.analyzers))\n",
+		replacement: "\tfmt.Fprintf(hasher, \"analyzers: %d\\n\", len(an.analyzers))\n" +
 			"\tfmt.Fprintf(hasher, \"shapelint: %s\\n\", settings.ShapelintKey(an.ph.mp.CompiledGoFiles))\n"},
-	{"internal/cache/errors.go",
-		"\t\tSeverity: srcAnalyzer.Severity(),\n",
-		"\t\tSeverity: settings.ShapelintSeverity(srcAnalyzer.Severity(), gobDiag.Location.URI, gobDiag.Source, gobDiag.Code),\n"},
+	{file: "internal/cache/errors.go",
+		line:        "\t\tSeverity: srcAnalyzer.Severity(),\n",
+		replacement: "\t\tSeverity: settings.ShapelintSeverity(srcAnalyzer.Severity(), gobDiag.Location.URI, gobDiag.Source, gobDiag.Code),\n"},
+	{file: "internal/cache/errors.go",
+		line: "\t\trelated = append(related, protocol.DiagnosticRelatedInformation(gobRelated))\n",
+		replacement: "\t\trelated = append(related, settings.ShapelintRelated(protocol.DiagnosticRelatedInformation(gobRelated), " +
+			"gobDiag.Location.URI, gobDiag.Source))\n"},
+	{release: "v0.21.1", file: "internal/cache/analysis.go",
+		line: "\t\tTypesInfo:    apkg.pkg.TypesInfo(),\n",
+		replacement: "\t\tTypesInfo:    apkg.pkg.TypesInfo(),\n" +
+			"\t\tModule:       settings.ShapelintModule(analyzer, apkg.pkg.metadata.Module),\n"},
 }
 
 // apply changes the copy of gopls in a directory.
@@ -184,6 +238,9 @@ func addShapelint(dir string, r release, from origin) error {
 		return err
 	}
 	for _, p := range patches {
+		if p.release != "" && p.release != r.version {
+			continue
+		}
 		if err := p.apply(dir); err != nil {
 			return err
 		}

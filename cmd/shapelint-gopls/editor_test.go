@@ -5,8 +5,10 @@ import (
 	"flag"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -41,6 +43,7 @@ func TestEditor(t *testing.T) {
 func testServer(t *testing.T, server string) {
 	s := &session{server: server, cache: t.TempDir(), modules: copyModules(t, "tensor", "truth", "gonumprog", "homes"), vet: buildCommand(t)}
 	t.Run("Version", s.testVersion)
+	t.Run("Size", s.testSize)
 	t.Run("Protocol", s.testProtocol)
 	t.Run("Places", s.testPlaces)
 	t.Run("Tensor", func(t *testing.T) { s.testModule(t, "tensor") })
@@ -72,6 +75,24 @@ func (s *session) testVersion(t *testing.T) {
 	}
 }
 
+// testSize compares the size of the server with the one in the manual, which may differ by 15
+// percent.
+func (s *session) testSize(t *testing.T) {
+	page, err := os.ReadFile("../../analyzer/pages/editors.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := regexp.MustCompile(`The program is about (\d+) MB`).FindSubmatch(page)
+	status, err := os.Stat(s.server)
+	if err != nil || m == nil {
+		t.Fatalf("%v, the page has no size: %t", err, m == nil)
+	}
+	want, _ := strconv.ParseFloat(string(m[1]), 64)
+	if got := float64(status.Size()) / 1e6; got < 0.85*want || 1.15*want < got {
+		t.Errorf("the server has %.0f MB, but the page says about %.0f MB", got, want)
+	}
+}
+
 // testProtocol looks at all parts of a diagnostic. The report needs what a package
 // of the workspace that is not open says of itself.
 func (s *session) testProtocol(t *testing.T) {
@@ -93,13 +114,12 @@ func (s *session) testProtocol(t *testing.T) {
 	}
 	origins := map[string]string{
 		"parameter a of MatMul gets its shape 2x3 and parameter b of MatMul gets its shape 4x5 here": "New(2, 3)",
-		"tensor.MatMul fails at tensor/tensor.go:60: a.shape[1]=3, b.shape[0]=4 (parameters a, b)":   call, // a line of another package is at the reported call
+		"tensor.MatMul fails here: a.shape[1]=3, b.shape[0]=4 (parameters a, b)":                     "panic(fmt.Sprintf(",
 	}
 	for _, r := range d.RelatedInformation {
-		// The others are in package tensor.
-		if origin, ok := origins[r.Message]; ok && r.Location.URI == uriOf(name) {
-			if !strings.HasPrefix(text[offset(text, r.Location.Range.Start):], origin) {
-				t.Errorf("%q is at %v, want it at %s", r.Message, r.Location.Range, origin)
+		if origin, ok := origins[r.Message]; ok {
+			if _, at := placeOf(t, r.Location); !strings.HasPrefix(at, origin) {
+				t.Errorf("%q is at %q, want it at %s", r.Message, at, origin)
 			}
 			delete(origins, r.Message)
 		}
@@ -109,9 +129,23 @@ func (s *session) testProtocol(t *testing.T) {
 	}
 }
 
-// testPlaces looks at all related information in a program of three packages. A line of package
-// main is a range. The language server has no positions in other packages: their lines are at the
-// reported call, and in the text.
+// placeOf returns the name of the file of a location and the rest of its line, as they are on disk.
+func placeOf(t *testing.T, l location) (file, rest string) {
+	t.Helper()
+	name, err := fileOf(l.URI)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rest, _, _ = strings.Cut(string(text)[offset(string(text), l.Range.Start):], "\n")
+	return filepath.Base(name), rest
+}
+
+// testPlaces looks at all related information in a program of three packages: lines of package
+// main, of another package of the module, and of a downloaded module.
 func (s *session) testPlaces(t *testing.T) {
 	dir, env := tooltest.ThreePackages(t)
 	for _, setting := range env {
@@ -125,22 +159,19 @@ func (s *session) testPlaces(t *testing.T) {
 	for _, d := range ours(e.diagnostics(t, name, "two reports", func(ds []diagnostic) bool { return len(ours(ds)) == 2 })) {
 		places = append(places, textIn(text, d.Range))
 		for _, r := range d.RelatedInformation {
-			if r.Location.URI != uriOf(name) {
-				t.Errorf("%q is in %s", r.Message, r.Location.URI)
-			}
-			rest, _, _ := strings.Cut(text[offset(text, r.Location.Range.Start):], "\n")
-			places = append(places, r.Message+" | "+rest)
+			file, rest := placeOf(t, r.Location)
+			places = append(places, r.Message+" | "+file+": "+rest)
 		}
 	}
 	want := []string{
 		"Apply",
-		"tensor.New(2, 3) gets its shape 2x3 here | New(2, 3))",
-		"layer.Apply calls MatMul at layer/layer.go:6 | Apply(tensor.New(2, 3))",
-		"tensor.MatMul fails at example.com/Upper/tensor@v1.2.0/dense/dense.go:10: " +
-			"tensor.New(2, 3).Cols=3, b.Rows=7 (parameter b) | Apply(tensor.New(2, 3))",
+		"tensor.New(2, 3) gets its shape 2x3 here | main.go: New(2, 3))",
+		"layer.Apply calls MatMul here | layer.go: return tensor.MatMul(x, tensor.New(7, 7)) // the line in the layer",
+		"tensor.MatMul fails here: tensor.New(2, 3).Cols=3, b.Rows=7 (parameter b) | " +
+			"dense.go: panic(\"tensor: shapes do not fit\") // the line in the module",
 		"Check",
-		"tensor.New(2, 3) gets its shape 2x3 here | New(2, 3))",
-		"layer.Check fails at layer/layer.go:11 | Check(tensor.New(2, 3))",
+		"tensor.New(2, 3) gets its shape 2x3 here | main.go: New(2, 3))",
+		"layer.Check fails here | layer.go: panic(\"not square\") // the line of the check",
 	}
 	if !slices.Equal(places, want) {
 		t.Errorf("the editor shows\n\t%s\nwant\n\t%s", strings.Join(places, "\n\t"), strings.Join(want, "\n\t"))
@@ -160,7 +191,7 @@ func (s *session) testModule(t *testing.T, module string) {
 		names = append(names, file)
 	}
 	slices.Sort(names)
-	total := 0
+	total, ignores := 0, 0
 	for _, file := range names {
 		name, text := e.read(t, file)
 		e.show(t, name, text)
@@ -169,8 +200,11 @@ func (s *session) testModule(t *testing.T, module string) {
 		if got := e.plain(t, file, ours(ds)); got != want[file] {
 			t.Errorf("the editor shows\n%s\nbut the command prints\n%s", got, want[file])
 		}
-		e.tryFixes(t, name, text, ds)
+		ignores += e.tryFixes(t, name, text, ds)
 		total += n
+	}
+	if ignores == 0 {
+		t.Error("no quick fix writes a comment that suppresses a report")
 	}
 	if total < 5 {
 		t.Errorf("%d reports are not many", total)

@@ -21,8 +21,9 @@ type codeAction struct {
 	}
 }
 
-// tryFixes applies the quick fix of each report that has one, and waits for the report to go.
-func (e *editor) tryFixes(t *testing.T, name, text string, ds []diagnostic) {
+// tryFixes applies the first quick fix of each report, and waits for the report to go. It returns
+// how many of them write a comment that suppresses the report.
+func (e *editor) tryFixes(t *testing.T, name, text string, ds []diagnostic) (ignores int) {
 	t.Helper()
 	for _, d := range ours(ds) {
 		fixed, title := e.fix(t, name, text, d)
@@ -30,6 +31,9 @@ func (e *editor) tryFixes(t *testing.T, name, text string, ds []diagnostic) {
 			continue
 		}
 		t.Logf("%s: %s", d.Message, title)
+		if strings.HasPrefix(title, "Ignore category ") {
+			ignores++
+		}
 		e.show(t, name, fixed)
 		e.diagnostics(t, name, "end of the report after "+title, func(ds []diagnostic) bool {
 			return !slices.ContainsFunc(ds, func(other diagnostic) bool {
@@ -39,6 +43,7 @@ func (e *editor) tryFixes(t *testing.T, name, text string, ds []diagnostic) {
 		e.show(t, name, text)
 		e.diagnostics(t, name, "the same reports again", func(again []diagnostic) bool { return len(ours(again)) == len(ours(ds)) })
 	}
+	return ignores
 }
 
 // fix applies the first quick fix for a diagnostic to the text of its file. It

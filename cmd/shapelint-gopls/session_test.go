@@ -22,6 +22,9 @@ func buildServer(t testing.TB, env []string, args ...string) string {
 	if code != exitBuilt {
 		t.Fatalf("exit code %d:\n%s", code, stderr)
 	}
+	if !strings.Contains(stderr, ", which takes about ") {
+		t.Errorf("the messages do not say how long it takes:\n%s", stderr)
+	}
 	return file
 }
 
@@ -110,9 +113,8 @@ func (e *editor) plain(t *testing.T, file string, ds []diagnostic) string {
 			kind, message, place := "note: ", r.Message, ": "+position(name, r.Location.Range.Start)
 			if place == ": "+at { // the command does not repeat where the finding is
 				place = ""
-				if here, file, line, ok := report.CutPlace(message); ok { // and has a position in another package
-					message, place = here, fmt.Sprintf(": ./%s:%d", file, line)
-				}
+			} else if filepath.Dir(name) != filepath.Dir(filepath.Join(e.folder, file)) { // the command has no column of another package
+				place = place[:strings.LastIndexByte(place, ':')]
 			}
 			if strings.HasPrefix(message, report.Help) {
 				kind = ""

@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"fmt"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 )
@@ -117,7 +118,7 @@ func runWriteBaseline(c *command) (int, error) {
 	}
 	w.Flush()
 	if err := os.WriteFile(c.baseline, text.Bytes(), 0o666); err != nil {
-		return exitFailed, err
+		return exitFailed, fmt.Errorf("-baseline: %w", missing(err, "directory", filepath.Dir(c.baseline)))
 	}
 	_, err = fmt.Fprintf(c.stderr, "shapelint: %s written to %s\n", plural(len(r.findings), "finding"), c.baseline)
 	return exitClean, err

@@ -105,6 +105,8 @@ var (
 	advice = regexp.MustCompile(`[;:,]? to (?:add|fix|update|sync)(?: it)?:\n\t([^\n]+)`)
 	// What package packages adds when the go command has failed.
 	failed = regexp.MustCompile(`^(?:err: )?exit status \d+: stderr: `)
+	// One of several Go files of the command line is missing.
+	unknownFile = regexp.MustCompile(`^stat (.*\.go): no such file or directory$`)
 	// An address that did not answer.
 	unreachable = regexp.MustCompile(`dial tcp|no such host|connection refused|i/o timeout|network is unreachable|GOPROXY=off|TLS handshake timeout`)
 )
@@ -113,6 +115,7 @@ var (
 func plainError(msg string) string {
 	msg = strings.TrimSpace(failed.ReplaceAllString(msg, ""))
 	msg = strings.TrimPrefix(msg, "go: ")
+	msg = unknownFile.ReplaceAllString(msg, "there is no file $1")
 	msg = advice.ReplaceAllString(msg, ": run '$1'")
 	switch {
 	case strings.Contains(msg, "go.mod file not found") || strings.Contains(msg, "does not contain main module"):
@@ -180,6 +183,8 @@ func (c *command) patternError(msg string) string {
 		return fmt.Sprintf("there is no subcommand and no package %s%s", path, didYouMean("shapelint "+meantSubcommand(path)))
 	case own != "" && strings.HasPrefix(path, own+"/"):
 		return fmt.Sprintf("module %s has no package %s", own, path)
+	case filepath.Ext(path) != "" && !strings.Contains(path, "/"): // perhaps the value of a flag
+		return "there is no file and no package " + path
 	case m[1] != "":
 		return fmt.Sprintf("there is no package %s in the standard library; a directory is written ./%s, and a package of a module with its whole import path", path, path)
 	}

@@ -94,6 +94,10 @@ func TestWrongArguments(t *testing.T) {
 		"-baseline":           "flag -baseline needs a value: -baseline file",
 		"doctor -gopls":       "flag -gopls needs a value: -gopls file",
 		"version 2":           "unexpected argument \"2\": version takes no arguments",
+		"layers/p.go none.go": "there is no file none.go",
+		"none.json":           "there is no file and no package none.json",
+
+		"-baseline none/x -write-baseline ./layers": "-baseline: there is no directory none",
 	} {
 		out := tooltest.RunWith(t, dir, []string{"GOWORK=off"}, tooltest.Tool, strings.Fields(args)...)
 		if first, _, _ := strings.Cut(out.Stderr, "\n"); out.Code != exitFailed || first != "shapelint: "+want {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"flag"
 	"fmt"
 	"io"
@@ -55,6 +56,7 @@ func runDoctor(args []string, stdout, stderr io.Writer) int {
 	d.goCommand()
 	for _, t := range d.targets {
 		d.module(t.dir)
+		d.packages(t)
 		d.configuration(t.dir)
 	}
 	d.findings()
@@ -71,6 +73,8 @@ func runDoctor(args []string, stdout, stderr io.Writer) int {
 func (d *checkup) declare(flags *flag.FlagSet) {
 	flags.StringVar(&d.options.dir, "C", "", "change to `dir` before doing anything else")
 	flags.StringVar(&d.baseline, "baseline", "", "check this baseline `file`")
+	flags.StringVar(&d.tags, "tags", "", "comma-separated `list` of build tags")
+	flags.BoolVar(&d.tests, "tests", true, "count test files too")
 	flags.StringVar(&d.server, "gopls", "", "check this gopls, a `file` that need not be in PATH")
 }
 
@@ -169,6 +173,58 @@ func (d *checkup) module(dir string) {
 		}
 	}
 }
+
+// packages counts what "shapelint ./..." analyzes in a target: packages, their files for the build
+// tags, and the files that these leave out.
+func (d *checkup) packages(t target) {
+	if config.ModuleRoot(t.dir) == "" && config.Workspace(t.dir) == "" || !hasGo() {
+		return
+	}
+	tests := 0
+	packages := make(map[string]bool) // their directories
+	var files, left []string
+	for line := range strings.Lines(d.goList(t, listChecked)) {
+		kind, name, _ := strings.Cut(strings.TrimSpace(line), " ")
+		isTest := strings.HasSuffix(name, "_test.go")
+		switch {
+		case name == "" || isTest && !d.tests:
+		case kind == "left":
+			left = append(left, name)
+		case isTest:
+			tests++
+			files = append(files, name)
+		default:
+			files = append(files, name)
+		}
+	}
+	for _, name := range files {
+		packages[filepath.Dir(name)] = true
+	}
+	if len(packages) == 0 {
+		d.say("packages", "none")
+		return
+	}
+	counted := plural(len(files)-tests, "file")
+	if d.tests {
+		counted += " and " + plural(tests, "test file")
+	}
+	if n := d.countGenerated(files); n > 0 {
+		counted += ", " + plural(n, "generated file") + " of these not analyzed"
+	}
+	d.say("packages", "%d, with %s", len(packages), counted)
+	if len(left) > 0 {
+		fmt.Fprintf(d.stdout, "    note: build constraints leave out %s of these packages, such as %s: -tags sets build tags\n",
+			plural(len(left), "file"), shortest(d.command.dir, left[0]))
+	}
+}
+
+// listChecked is a template for go list, that prints the files of a package, a line each.
+const listChecked = `{{with $p := .}}{{range .GoFiles}}file {{$p.Dir}}/{{.}}
+{{end}}{{range .CgoFiles}}file {{$p.Dir}}/{{.}}
+{{end}}{{range .TestGoFiles}}file {{$p.Dir}}/{{.}}
+{{end}}{{range .XTestGoFiles}}file {{$p.Dir}}/{{.}}
+{{end}}{{range .IgnoredGoFiles}}left {{$p.Dir}}/{{.}}
+{{end}}{{end}}`
 
 // configuration checks the configurations of a directory.
 func (d *checkup) configuration(dir string) {
@@ -292,52 +348,84 @@ func (d *checkup) languageServer(path string, meant bool) {
 	}
 }
 
-// linters checks golangci-lint in each module.
+// linters checks golangci-lint in each module. In a workspace one at its root is for all modules.
 func (d *checkup) linters() {
 	found := false
 	seen := make(map[string]bool)
 	for _, t := range d.targets {
-		root := config.ModuleRoot(t.dir)
-		if root == "" {
-			root = t.dir
+		roots := d.moduleRoots(t)
+		for _, root := range roots {
+			if !seen[root] {
+				found = d.golangci(root, roots) || found
+			}
+			seen[root] = true
 		}
-		if !seen[root] {
-			found = d.golangci(root) || found
-		}
-		seen[root] = true
 	}
 	if !found {
 		d.say("golangci-lint", "not set up here")
 	}
 }
 
-// golangci looks for a golangci-lint with the plugin in a directory, and at its settings. It
-// reports whether there is one of them.
-func (d *checkup) golangci(root string) bool {
-	binary := filepath.Join(root, "golangci-lint-shapelint")
+// moduleRoots returns the roots of the modules of a target. In a workspace its root is the first.
+func (d *checkup) moduleRoots(t target) []string {
+	own := cmp.Or(config.ModuleRoot(t.dir), t.dir)
+	work := config.Workspace(t.dir)
+	if work == "" {
+		return []string{own}
+	}
+	roots := []string{filepath.Dir(work)}
+	for _, m := range config.UsedModules(work) {
+		if _, below := relative(t.dir, m); (below || m == own) && m != roots[0] {
+			roots = append(roots, m)
+		}
+	}
+	return roots
+}
+
+// linterIn returns the golangci-lint of a directory, "" if there is none.
+func linterIn(dir string) string {
+	binary := filepath.Join(dir, "golangci-lint-shapelint")
 	if runtime.GOOS == "windows" {
 		binary += ".exe"
 	}
-	settings := ""
+	if !isFile(binary) {
+		return ""
+	}
+	return binary
+}
+
+// linterSettings returns the settings of golangci-lint in a directory, "" if they do not enable
+// shapelint.
+func linterSettings(dir string) string {
 	for _, name := range []string{".golangci.yml", ".golangci.yaml"} {
-		if text, err := os.ReadFile(filepath.Join(root, name)); err == nil && strings.Contains(string(text), "shapelint") {
-			settings = string(text)
+		if text, err := os.ReadFile(filepath.Join(dir, name)); err == nil && strings.Contains(string(text), "shapelint") {
+			return string(text)
 		}
 	}
+	return ""
+}
+
+// golangci looks for a golangci-lint with the plugin in a directory or in the first of the roots,
+// and at its settings. It reports whether there is one of them.
+func (d *checkup) golangci(root string, roots []string) bool {
+	binary, settings := linterIn(root), linterSettings(root)
+	isOfOther := func(other string) bool { return other != root && linterSettings(other) != "" }
 	switch {
-	case isFile(binary):
+	case settings == "" && (binary == "" || root == roots[0] && slices.ContainsFunc(roots, isOfOther)):
+		return false
+	case settings == "":
 		d.say("golangci-lint", "%s", binary)
-		if settings == "" {
-			d.isWrong("no .golangci.yml beside it enables shapelint")
-		}
-	case settings != "":
+		d.isWrong("no .golangci.yml beside it enables shapelint")
+		return true
+	}
+	if binary = cmp.Or(binary, linterIn(roots[0])); binary != "" {
+		d.say("golangci-lint", "%s", binary)
+	} else {
 		d.say("golangci-lint", "enabled in .golangci.yml")
 		d.isWrong("there is no golangci-lint with the plugin: run 'golangci-lint custom'")
-	default:
-		return false
 	}
 	for _, key := range []string{"max-issues-per-linter", "max-same-issues", "uniq-by-line"} {
-		if settings != "" && !strings.Contains(settings, key) {
+		if !strings.Contains(settings, key) {
 			d.isWrong("%s is not set in .golangci.yml, so golangci-lint hides findings", key)
 		}
 	}

@@ -136,10 +136,7 @@ func (c *command) isOurs(f finding) bool {
 
 // isForeign reports whether a file belongs to a downloaded module or to the standard library.
 func (c *command) isForeign(file string) bool {
-	return slices.ContainsFunc(c.foreign.in(c.dir), func(dir string) bool {
-		_, inside := relative(dir, file)
-		return inside
-	})
+	return c.foreign.has(c.dir, file)
 }
 
 // add adds the edits of a fix, all or none. Equal edits of two fixes, as where both want the same

@@ -186,7 +186,7 @@ var small = strings.Fields("0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20
 func TestNotOurs(t *testing.T) {
 	dir := t.TempDir()
 	c := &command{}
-	c.foreign.once.Do(func() { c.foreign.dirs = []string{filepath.Join(dir, "cache")} })
+	c.foreign.Known = []string{filepath.Join(dir, "cache")}
 	for _, name := range []string{"own", "cache/lib", "own/vendor/lib"} {
 		tooltest.Write(t, filepath.Join(dir, filepath.FromSlash(name), "go.mod"), "module a\n")
 	}

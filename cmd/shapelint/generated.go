@@ -54,18 +54,24 @@ func (c *command) startCounting() func() int {
 	go func() {
 		var files []string
 		for _, t := range c.targets {
-			args := []string{"list", "-e", "-f", listFiles}
-			if c.tags != "" {
-				args = append(args, "-tags="+c.tags)
-			}
-			cmd := exec.Command("go", append(args, t.patterns...)...)
-			cmd.Dir = t.dir
-			out, _ := cmd.Output() // the driver prints the errors
-			for line := range strings.Lines(string(out)) {
+			for line := range strings.Lines(c.goList(t, listFiles)) { // the driver prints the errors
 				files = append(files, filepath.FromSlash(strings.TrimSpace(line)))
 			}
 		}
 		number <- c.countGenerated(files)
 	}()
 	return func() int { return <-number }
+}
+
+// goList returns what go list prints for the packages of a target with a template. It prints no
+// errors.
+func (c *command) goList(t target, template string) string {
+	args := []string{"list", "-e", "-f", template}
+	if c.tags != "" {
+		args = append(args, "-tags="+c.tags)
+	}
+	cmd := exec.Command("go", append(args, t.patterns...)...)
+	cmd.Dir = t.dir
+	out, _ := cmd.Output()
+	return string(out)
 }

@@ -1,17 +1,12 @@
 package main
 
 import (
-	"os"
-	"os/exec"
-	"path/filepath"
 	"slices"
 	"strings"
-	"sync"
 
 	modpath "golang.org/x/mod/module"
 
-	"github.com/shapelint/shapelint/analyzer/config"
-	"github.com/shapelint/shapelint/analyzer/diagnostic"
+	"github.com/shapelint/shapelint/analyzer/foreign"
 )
 
 // The lines of other packages that notes name. The analysis of a package does not read the files of
@@ -20,20 +15,14 @@ import (
 
 // foreignDirs are the directories of downloaded modules, which come first, and of the standard
 // library. A fix does not change their files.
-type foreignDirs struct {
-	once sync.Once
-	dirs []string
-}
+type foreignDirs struct{ foreign.Dirs }
 
-// in returns the directories, for the version of Go that a directory uses.
-func (d *foreignDirs) in(dir string) []string {
-	d.once.Do(func() {
-		cmd := exec.Command("go", "env", "GOMODCACHE", "GOROOT")
-		cmd.Dir = dir
-		out, _ := cmd.Output() // the driver has run it already
-		d.dirs = slices.DeleteFunc(strings.Split(strings.TrimSpace(string(out)), "\n"), func(name string) bool { return name == "" })
+// has reports whether a file is in one of the directories.
+func (d *foreignDirs) has(dir, file string) bool {
+	return slices.ContainsFunc(d.In(dir), func(foreign string) bool {
+		_, inside := relative(foreign, file)
+		return inside
 	})
-	return d.dirs
 }
 
 // locate moves the notes of a finding that name a line of another package to that line.
@@ -52,32 +41,8 @@ func (c *command) locate(f *finding) {
 // lineNamed returns the line of another package that a note of a finding in a file names, and the
 // note with "here" in its place. The directories are those that dir uses.
 func (d *foreignDirs) lineNamed(dir, of, note string) (message string, at place, ok bool) {
-	message, name, line, ok := diagnostic.CutPlace(note)
-	if !ok {
-		return "", place{}, false
-	}
-	path := d.fileNamed(dir, of, name)
-	return message, place{file: path, line: line}, path != ""
-}
-
-// fileNamed returns the path of the file that a note of a finding in a file names; "" if it is not
-// known.
-func (d *foreignDirs) fileNamed(dir, of, name string) string {
-	path := filepath.Join(config.ModuleRoot(filepath.Dir(of)), filepath.FromSlash(name))
-	if before, rest, ok := strings.Cut(name, "@"); ok {
-		foreign := d.in(dir)
-		version, rest, _ := strings.Cut(rest, "/")
-		escaped, err := modpath.EscapePath(before)
-		escapedVersion, err2 := modpath.EscapeVersion(version)
-		if err != nil || err2 != nil || len(foreign) == 0 {
-			return ""
-		}
-		path = filepath.Join(foreign[0], filepath.FromSlash(escaped+"@"+escapedVersion+"/"+rest))
-	}
-	if info, err := os.Stat(path); err != nil || info.IsDir() {
-		return ""
-	}
-	return path
+	message, file, line, ok := d.Line(dir, of, note)
+	return message, place{file: file, line: line}, ok
 }
 
 // fromCache writes the path of a file in the module cache as a note names it:
@@ -86,7 +51,7 @@ func (c *command) fromCache(file string) (name string, ok bool) {
 	if !strings.Contains(file, "@") {
 		return "", false
 	}
-	foreign := c.foreign.in(c.dir)
+	foreign := c.foreign.In(c.dir)
 	if len(foreign) == 0 {
 		return "", false
 	}

@@ -51,12 +51,18 @@ func TestPlaces(t *testing.T) {
 	if err := json.Unmarshal([]byte(tooltest.RunWith(t, dir, env, tooltest.Tool, "-trace", "-sarif", "./...").Stdout), &log); err != nil {
 		t.Fatal(err)
 	}
-	var links []string
+	var links, flows []string
+	located := func(l sarifLocation) string {
+		file, _ := url.PathUnescape(l.Physical.Artifact.URI)
+		file = strings.TrimPrefix(file, "file://"+filepath.ToSlash(filepath.Dir(dir)))
+		return fmt.Sprintf("%s:%d", file, l.Physical.Region.StartLine)
+	}
 	for _, r := range log.Runs[0].Results {
+		for _, step := range r.CodeFlows[0].ThreadFlows[0].Locations {
+			flows = append(flows, located(step.Location))
+		}
 		for i, related := range r.Related {
-			file, _ := url.PathUnescape(related.Physical.Artifact.URI)
-			file = strings.TrimPrefix(file, "file://"+filepath.ToSlash(filepath.Dir(dir)))
-			links = append(links, fmt.Sprintf("%s:%d", file, related.Physical.Region.StartLine))
+			links = append(links, located(related))
 			if link := fmt.Sprintf("](%d)", i+1); strings.Count(r.Message.Text, link) != 1 {
 				t.Errorf("not one link %s in %s", link, r.Message.Text)
 			}
@@ -68,6 +74,13 @@ func TestPlaces(t *testing.T) {
 	}
 	if !slices.Equal(links, want) {
 		t.Errorf("the related locations in SARIF are\n%q, want\n%q", links, want)
+	}
+	want = []string{
+		"cmd/main.go:9", "layer/layer.go:6", "/cache/example.com/!upper/tensor@v1.2.0/dense/dense.go:10",
+		"cmd/main.go:13", "layer/layer.go:11",
+	}
+	if !slices.Equal(flows, want) {
+		t.Errorf("the code flows in SARIF are\n%q, want\n%q", flows, want)
 	}
 	var annotations []string
 	env = append(env, "GITHUB_WORKSPACE=")

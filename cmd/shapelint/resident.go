@@ -22,6 +22,7 @@ import (
 	"github.com/shapelint/shapelint/analyzer/config"
 	"github.com/shapelint/shapelint/analyzer/diagnostic"
 	"github.com/shapelint/shapelint/cmd/shapelint/lsp"
+	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
 // Packages that stay in memory, for the language server. Of the packages of one module or workspace
@@ -74,6 +75,7 @@ type stamp struct {
 func newResident() *resident {
 	r := &resident{texts: make(map[string][]byte)}
 	analyzer.Remember = true
+	analyzer.OfferIgnores = true
 	analyzer.Source = func(_ *analysis.Pass, filename string) ([]byte, error) { return r.read(filename) }
 	return r
 }
@@ -336,6 +338,16 @@ func (x *exported) functions(f *ast.File) (names [][2]int) {
 	return names
 }
 
+// severity returns the severity that the configuration of a file sets for a category; "" if it sets
+// none. A configuration that was downloaded, or is invalid, sets none.
+func (x *exported) severity(name, cat string) string {
+	conf, err := config.Load(filepath.Dir(name))
+	if err != nil || !conf.SetsSeverity() || x.m.foreign.has(x.m.root, name) {
+		return ""
+	}
+	return conf.Severity(name, category.Category(cat))
+}
+
 func (x *exported) addFinding(r diagnostic.Report) {
 	d := r.Diagnostic
 	name, from, to, ok := x.span(d.Pos, d.End)
@@ -343,7 +355,7 @@ func (x *exported) addFinding(r diagnostic.Report) {
 	if !ok || f == nil {
 		return
 	}
-	found := lsp.Finding{Start: from, End: to, Category: d.Category, Message: d.Message, URL: d.URL}
+	found := lsp.Finding{Start: from, End: to, Category: d.Category, Message: d.Message, URL: d.URL, Severity: x.severity(name, d.Category)}
 	for _, r := range d.Related {
 		if line, ok := x.m.locate(name, r.Message); r.Pos == d.Pos && ok {
 			found.Related = append(found.Related, line)

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/analyzer"
+	"github.com/shapelint/shapelint/analyzer/diagnostic"
 	"github.com/shapelint/shapelint/analyzer/pages"
 	"github.com/shapelint/shapelint/shapeinfer/category"
 )
@@ -71,6 +72,7 @@ type sarifResult struct {
 	Message      sarifMessage      `json:"message"`
 	Locations    []sarifLocation   `json:"locations"`
 	Related      []sarifLocation   `json:"relatedLocations,omitempty"`
+	CodeFlows    []sarifCodeFlow   `json:"codeFlows,omitempty"`
 	Fingerprints map[string]string `json:"partialFingerprints"`
 	Fixes        []sarifFix        `json:"fixes,omitempty"`
 	Properties   *sarifProperties  `json:"properties,omitempty"`
@@ -79,6 +81,18 @@ type sarifResult struct {
 // sarifProperties are properties that SARIF does not define.
 type sarifProperties struct {
 	Behind bool `json:"behind"` // the finding is after another one
+}
+
+type sarifCodeFlow struct {
+	ThreadFlows []sarifThreadFlow `json:"threadFlows"`
+}
+
+type sarifThreadFlow struct {
+	Locations []sarifStep `json:"locations"`
+}
+
+type sarifStep struct {
+	Location sarifLocation `json:"location"`
 }
 
 type sarifLocation struct {
@@ -194,6 +208,7 @@ func (c *command) sarifResult(f finding) sarifResult {
 			return fmt.Sprintf("[%s](%d)", c.placed(inRepository(c.root, at.file), place{file: at.file, line: at.line}), i+1)
 		}), "note: ")
 	}
+	result.CodeFlows = c.sarifCodeFlows(f)
 	if f.isAfterFailure() {
 		result.Properties = &sarifProperties{Behind: true}
 	}
@@ -201,6 +216,29 @@ func (c *command) sarifResult(f finding) sarifResult {
 		result.Fixes = append(result.Fixes, sarifFix{sarifMessage{Text: x.message}, c.sarifChanges(x)})
 	}
 	return result
+}
+
+// sarifCodeFlows returns the calls from the reported one to the failing line, in this order, as a
+// code flow. There is none if the reported line itself fails.
+func (c *command) sarifCodeFlows(f finding) []sarifCodeFlow {
+	step := func(n note, end place) sarifStep {
+		return sarifStep{sarifLocation{Physical: c.sarifPhysical(n.at, end), Message: &sarifMessage{Text: noLinks.Replace(n.message)}}}
+	}
+	steps := []sarifStep{step(note{f.at, f.message}, f.end)}
+	var last []sarifStep // the failing line, after which a note may have a call
+	for _, n := range f.related {
+		switch call, failing := diagnostic.Step(n.message); {
+		case n.at == f.at: // a line that is not known
+		case call:
+			steps = append(steps, step(n, c.endOfWord(n.at)))
+		case failing:
+			last = append(last, step(n, c.endOfWord(n.at)))
+		}
+	}
+	if len(last) == 0 {
+		return nil
+	}
+	return []sarifCodeFlow{{[]sarifThreadFlow{{append(steps, last...)}}}}
 }
 
 // sarifChanges turns the edits of a fix into replacements, file by file.

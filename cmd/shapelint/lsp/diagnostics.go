@@ -22,7 +22,7 @@ type (
 	}
 	diagnostic struct {
 		Range           textRange            `json:"range"`
-		Severity        int                  `json:"severity"` // 2: a warning
+		Severity        int                  `json:"severity"`
 		Code            string               `json:"code,omitempty"`
 		CodeDescription *codeDescription     `json:"codeDescription,omitempty"`
 		Source          string               `json:"source"`
@@ -68,10 +68,13 @@ func (s *Server) newTexts(pkg *Package) *texts { return &texts{s, pkg, make(map[
 // isShown reports whether the settings show a finding.
 func (s settings) isShown(f *Finding) bool { return s.diagnostics && !s.off[f.Category] }
 
+// severities are the numbers that the protocol has for the severities of a configuration.
+var severities = map[string]int{"error": 1, "warning": 2, "": 2, "info": 3}
+
 // diagnosticOf converts a finding in a file.
 func (t *texts) diagnosticOf(file string, f *Finding) diagnostic {
 	d := diagnostic{
-		Range: t.of(file).rangeOf(f.Start, f.End), Severity: 2, Code: f.Category, Source: "shapelint", Message: f.Message,
+		Range: t.of(file).rangeOf(f.Start, f.End), Severity: severities[f.Severity], Code: f.Category, Source: "shapelint", Message: f.Message,
 	}
 	if f.URL != "" {
 		d.CodeDescription = &codeDescription{f.URL}

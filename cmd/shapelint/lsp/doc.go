@@ -65,6 +65,7 @@ type Finding struct {
 	Start, End   int
 	Category     string
 	Message, URL string
+	Severity     string // "error", "warning" or "info" in the configuration; "" if it sets none
 	Related      []Related
 	Fixes        []Fix
 }

@@ -135,7 +135,8 @@ func TestPlaces(t *testing.T) {
 	}, "\n"))
 }
 
-// TestActions: a fix of an editor makes of a text what -fix makes of it.
+// TestActions: a fix of an editor makes of a text what -fix makes of it. The last action writes the
+// comment that suppresses the report.
 func TestActions(t *testing.T) {
 	const wrong = "package p\n\nimport \"gonum.org/v1/gonum/mat\"\n\nfunc f() {\n\tx, w := mat.NewDense(32, 784, nil), mat.NewDense(10, 784, nil)\n" +
 		"\tvar y mat.Dense\n\ty.Mul(x, w)\n}\n"
@@ -152,22 +153,30 @@ func TestActions(t *testing.T) {
 			}
 		}
 	}
-	if err := json.Unmarshal(c.call("textDocument/codeAction", whole(file)), &actions); err != nil || len(actions) != 1 {
+	if err := json.Unmarshal(c.call("textDocument/codeAction", whole(file)), &actions); err != nil || len(actions) != 2 {
 		t.Fatal(actions, err)
 	}
-	lines := strings.Split(wrong, "\n")
-	for _, e := range actions[0].Edit.Changes[uriOf(file)] {
-		l := lines[e.Range.Start.Line]
-		lines[e.Range.Start.Line] = l[:e.Range.Start.Character] + e.NewText + l[e.Range.End.Character:]
+	applied := func(i int) string {
+		lines := strings.Split(wrong, "\n")
+		for _, e := range actions[i].Edit.Changes[uriOf(file)] {
+			l := lines[e.Range.Start.Line]
+			lines[e.Range.Start.Line] = l[:e.Range.Start.Character] + e.NewText + l[e.Range.End.Character:]
+		}
+		return strings.Join(lines, "\n")
 	}
 	tooltest.Run(t, dir, tooltest.Tool, "-fix", ".")
 	text, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	check(t, "fixed", strings.Join(lines, "\n"), string(text))
-	c.show(file, strings.Join(lines, "\n"))
-	check(t, "diagnostics", c.diagnostics(file), []diagnostic{})
+	check(t, "fixed", applied(0), string(text))
+	const comment = "\t//shapelint:ignore mismatch TODO: the reason\n"
+	check(t, "the last action", actions[1].Title, "Ignore category mismatch in this line")
+	check(t, "suppressed", applied(1), strings.Replace(wrong, "\ty.Mul", comment+"\ty.Mul", 1))
+	for i := range actions {
+		c.show(file, applied(i))
+		check(t, "diagnostics after "+actions[i].Title, c.diagnostics(file), []diagnostic{})
+	}
 }
 
 // TestUnsaved: the text of the editor counts, also that of a file that is not on disk, and of an
@@ -324,6 +333,14 @@ func TestSettings(t *testing.T) {
 	write(t, filepath.Join(dir, ".shapelint.json"), `{"categories": {"mismatch": false}}`)
 	c.show(file, source+"\n")
 	check(t, "a configuration file", state(), "true true false")
+	for i, severity := range []string{"error", "warning", "info", "unknown"} { // an invalid configuration sets none
+		write(t, filepath.Join(dir, ".shapelint.json"), `{"severity": {"mismatch": "`+severity+`"}}`)
+		c.show(file, source+strings.Repeat("\n", i+2))
+		want := map[bool]int{true: i + 1, false: 2}[i < 3]
+		if list := c.diagnostics(file); len(list) != 1 || list[0].Severity != want {
+			t.Errorf("severity %s: %+v", severity, list)
+		}
+	}
 }
 
 // TestHostile: the server answers after anything that a client sends.

@@ -35,14 +35,19 @@ func TestCustom(t *testing.T) {
 	t.Setenv("GIT_CONFIG_COUNT", "1")
 	t.Setenv("GIT_CONFIG_KEY_0", "url.file://"+filepath.ToSlash(origin)+".insteadOf")
 	t.Setenv("GIT_CONFIG_VALUE_0", "https://github.com/golangci/golangci-lint.git")
-	if out := run(t, dir, golangci, "custom", "-v"); out.code != 0 {
+	out := run(t, dir, golangci, "custom", "-v")
+	if out.code != 0 {
 		t.Fatalf("golangci-lint custom: exit code %d\n%s%s", out.code, out.stdout, out.stderr)
+	}
+	if text := out.stdout + out.stderr; !strings.Contains(text, "Building golangci-lint") {
+		t.Errorf("golangci-lint custom -v does not print its steps:\n%s", text)
 	}
 	built := golangci
 	t.Cleanup(func() { golangci = built })
 	golangci = filepath.Join(dir, "golangci-lint-shapelint")
+	checkSize(t, golangci, `program of about (\d+) MB`)
 	module := copyModule(t, "homes")
-	out := lint(t, module, example(t, ".golangci.yml"), 1, "--output.text.print-issued-lines=false")
+	out = lint(t, module, example(t, ".golangci.yml"), 1, "--output.text.print-issued-lines=false")
 	compare(t, findings(t, module, out.stdout), wanted(t))
 }
 
