@@ -137,7 +137,8 @@ func (fl *Flow) sharedReads(f *ir.Func, u ir.RegisterUse, from source) bool {
 	case ir.OpEq, ir.OpNe:
 		return true
 	case ir.OpBuiltin:
-		copies := in.Sym == "append" && u.Arg > 0 && in.Type != nil && IsInert(in.Type.Elem, 0)
+		copies := in.Sym == "append" && u.Arg > 0 && in.Type != nil && IsInert(in.Type.Elem, 0) ||
+			in.Sym == "copy" && u.Arg == 1 && in.Type2 != nil && IsInert(in.Type2.Elem, 0)
 		return in.Sym == "len" || in.Sym == "cap" || copies
 	case ir.OpMakeInterface:
 		return fl.isQuiet(in) && fl.isOnlyRead(f, in.Dst, shared, from)

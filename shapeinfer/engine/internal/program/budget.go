@@ -128,7 +128,8 @@ func (w *costEstimate) instr(f *ir.Func, in *ir.Instr, depth int) {
 }
 
 // decides reports whether a function passes or stores what a check may fail for: a constant other
-// than 0, a struct with ints, or the address of one that it makes.
+// than 0, a struct with ints, or the address of one that it makes. So does one that mentions a
+// variable of its package, which may be a table of sizes.
 func (w *costEstimate) decides(f *ir.Func) bool {
 	if known, ok := w.decided[f]; ok {
 		return known
@@ -137,7 +138,9 @@ func (w *costEstimate) decides(f *ir.Func) bool {
 		w.decided = make(map[*ir.Func]bool)
 	}
 	regs := f.Registers()
-	decides := false
+	decides := slices.ContainsFunc(f.Consts, func(c ir.Const) bool {
+		return c.Kind == ir.ConstGlobal && w.prog.IsOwn(c.S) && c.Type.Elem.ID != "error"
+	})
 	for _, in := range f.Instrs {
 		switch in.Form() {
 		case ir.OpCall, ir.OpInvoke, ir.OpCallDynamic, ir.OpStore:

@@ -190,13 +190,13 @@ func badSizes()   { lib.New(1, sizes[0]).Mul(lib.New(sizes[1], 1)) }
 func okSizes()    { lib.New(1, sizes[0]).Mul(lib.New(sizes[0], 1)) }
 func badNamed()   { lib.New(1, named["in"]).Mul(lib.New(4, 1)) }
 
-// missedPassed fails in the function that gets the table.
-func missedPassed() { chain(net) }
-func badLayers()    { layers[0].Mul(layers[1]) }
-func okLayers()     { layers[0].Mul(lib.New(3, 1)) }
-func badShaped()    { shaped.(*lib.M).Mul(lib.New(4, 1)) }
-func badLate()      { late.Mul(lib.New(4, 1)) }
-func badConfig()    { config.in.Mul(config.out) }
+func badPassed() { chain(net) }
+func badLayers() { layers[0].Mul(layers[1]) }
+func badCopied() { x := make([]int, 2); copy(x, sizes); lib.New(1, x[0]).Mul(lib.New(x[1], 1)) }
+func okLayers()  { layers[0].Mul(lib.New(3, 1)) }
+func badShaped() { shaped.(*lib.M).Mul(lib.New(4, 1)) }
+func badLate()   { late.Mul(lib.New(4, 1)) }
+func badConfig() { config.in.Mul(config.out) }
 
 func chain(net [][2]int) {
 	x := lib.New(1, net[0][0])
@@ -236,8 +236,8 @@ func main() {
 		"okSort2": okSort2, "okFirst": okFirst, "okSame": okSame, "okCopy": okCopy, "okInsert": okInsert,
 		"okDelete": okDelete, "okMaps": okMaps, "okRange": okRange, "okArr": okArr, "okClear": okClear,
 		"okField2": okField2, "okReverse": okReverse, "okClosure": okClosure, "okRow": okRow, "okPtr": okPtr,
-		"okElem": okElem, "okReset": okReset, "badPointer": badPointer, "okPointer": okPointer, "badSizes": badSizes,
-		"okSizes": okSizes, "badNamed": badNamed, "missedPassed": missedPassed, "badLayers": badLayers, "okLayers": okLayers,
+		"okElem": okElem, "okReset": okReset, "badCopied": badCopied, "badPointer": badPointer, "okPointer": okPointer, "badSizes": badSizes,
+		"okSizes": okSizes, "badNamed": badNamed, "badPassed": badPassed, "badLayers": badLayers, "okLayers": okLayers,
 		"badShaped": badShaped, "badLate": badLate, "badConfig": badConfig,
 	}
 	if len(os.Args) < 2 {
