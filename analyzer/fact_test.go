@@ -9,6 +9,7 @@ import (
 	"github.com/shapelint/shapelint/analyzer/diagnostic"
 	"github.com/shapelint/shapelint/analyzer/facts"
 	"github.com/shapelint/shapelint/analyzer/gonum"
+	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
@@ -61,7 +62,18 @@ func TestOutcomeFromFactGonum(t *testing.T) {
 func compareOutcomes(t *testing.T, l *loaded) {
 	source := l.prog.engine()
 	fact := facts.NewImports(facts.Trust{}, []facts.Fact{opened(t, l.path, l.fact)})
-	decoded := engine.New(engine.Config{Program: factProgram{fact}, Contracts: gonum.For, Declared: l.prog.table, Package: l.path, Functions: fact.Functions, Operand: operands{l.prog}.text})
+	own := l.prog.own
+	functions := func(path string) (list []*ir.Func) { // all of the package: some that write variables are in no fact
+		for _, f := range l.prog.functions(path) {
+			if g := fact.Function(f.Symbol); g != nil {
+				f = g
+			}
+			list = append(list, f)
+		}
+		return list
+	}
+	decoded := engine.New(engine.Config{Program: factProgram{fact, own}, Contracts: gonum.For, Declared: l.prog.table, Package: l.path, Init: own.Pkg.Init,
+		Functions: functions, Operand: operands{l.prog}.text})
 	roots, steps, reports := 0, 0, 0
 	for _, f := range fact.Functions(l.path) {
 		copyPositions(f, l.prog.own.Func(f.Symbol))
@@ -92,11 +104,26 @@ func copyPositions(f, source *ir.Func) {
 	}
 }
 
-// A factProgram is a package of which only the fact is available.
-type factProgram struct{ imports *facts.Imports }
+// A factProgram is a package with the functions and variables of its fact. What no importer needs,
+// such as the initializers, is that of the source: a function begins with what they have set up.
+type factProgram struct {
+	imports *facts.Imports
+	source  *lower.Result
+}
 
-func (p factProgram) Func(symbol string) *ir.Func     { return p.imports.Function(symbol) }
-func (p factProgram) Global(symbol string) *ir.Global { return p.imports.Global(symbol) }
+func (p factProgram) Func(symbol string) *ir.Func {
+	if f := p.imports.Function(symbol); f != nil {
+		return f
+	}
+	return p.source.Func(symbol)
+}
+
+func (p factProgram) Global(symbol string) *ir.Global {
+	if g := p.imports.Global(symbol); g != nil {
+		return g
+	}
+	return p.source.Global(symbol)
+}
 
 // TestFactDeterministic loads and exports twice.
 func TestFactDeterministic(t *testing.T) {

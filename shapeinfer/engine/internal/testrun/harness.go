@@ -17,9 +17,9 @@ type Harness struct {
 	subtests map[*ir.Func][]state.Value          // those that execute now, by the entry function, the innermost last
 }
 
-// Prepare returns the state in which an entry function is executed. In it package variables have the
-// values that the initializers have given them; for a test it is the state after what sets up its
-// package and its suite. A search for repairs executes a function without that.
+// Prepare returns the state in which an entry function is executed. In it package variables have
+// the values that the initializers have given them; for a test it is the state after what sets up
+// its package and its suite. A search for repairs executes a function without that.
 func (h *Harness) Prepare(c *exec.Call) *state.State {
 	setup, within := setupOf(c, c.Func)
 	if ofSuite := isSuiteTest(c.Func); c.Run.Mender == nil {
