@@ -427,6 +427,23 @@ func (r reach) meets(other reach) bool {
 	return false
 }
 
+// mentionsVariables reports whether a function of the package mentions a variable that may be known.
+// In most packages none does, and the functions that each function mentions need not be listed.
+func (h *Harness) mentionsVariables(x *exec.Executor) bool {
+	pkg := x.Config.Package
+	known, ok := h.mention[pkg]
+	if !ok && x.Config.Functions != nil {
+		for _, f := range x.Funcs(pkg) {
+			known = known || usesVariables(x, map[*ir.Func]bool{f: true})
+		}
+		if h.mention == nil {
+			h.mention = make(map[string]bool)
+		}
+		h.mention[pkg] = known
+	}
+	return known
+}
+
 // usesVariables reports whether one of some functions mentions a variable that may be known in
 // tests.
 func usesVariables(x *exec.Executor, fns map[*ir.Func]bool) bool {
@@ -512,6 +529,9 @@ func transplant(c *exec.Call, from *state.State) *state.Transplant {
 // function that runs before it (nil: none).
 func (h *Harness) variablesIn(c *exec.Call, before *ir.Func, isTest bool) {
 	x, used := c.Run.Executor, make(map[*ir.Func]bool)
+	if !h.mentionsVariables(x) {
+		return
+	}
 	addMentioned(x, c.Func, used)
 	addMentioned(x, before, used)
 	if !usesVariables(x, used) {

@@ -12,6 +12,7 @@ import (
 type Harness struct {
 	exec.NoModel
 	fixture  program.Memo[beginning, *fixture]
+	mention  map[string]bool                     // by package: some function mentions a variable that may be known
 	suites   program.Memo[string, *suiteFixture] // of the package, by type
 	arriving *arrival                            // nil: the execution is not to be stopped at a call
 	subtests map[*ir.Func][]state.Value          // those that execute now, by the entry function, the innermost last
