@@ -1,6 +1,7 @@
 package testrun
 
 import (
+	"iter"
 	"maps"
 	"slices"
 	"strings"
@@ -13,6 +14,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 	"github.com/shapelint/shapelint/shapeinfer/ir/callgraph"
 	"github.com/shapelint/shapelint/shapeinfer/ir/readonly"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
 // Variables that are set up before the functions of a package run, and then stay as they are:
@@ -137,11 +139,11 @@ func (h *Harness) setUpBy(x *exec.Executor, fx *fixture, main *ir.Func) bool {
 		by[main] = true
 	}
 	fx.where.within(by, func(f *ir.Func) bool { return f.Recv || f.Parent != "" || isVisible(x, f.Symbol) })
-	early := setUpFunctions{x, make(map[*ir.Func]bool), make(map[*ir.Type]bool)}
+	early := reachable{x, make(map[*ir.Func]bool), make(map[*ir.Type]bool)}
 	for f := range by {
 		early.add(f)
 	}
-	fx.early = early.all
+	fx.early = early.fns
 	all := fx.where.candidates(x, by)
 	if len(all) == 0 {
 		return true
@@ -427,26 +429,21 @@ func (r reach) meets(other reach) bool {
 	return false
 }
 
-// mentionsVariables reports whether a function of the package mentions a variable that may be known.
-// In most packages none does, and the functions that each function mentions need not be listed.
+// mentionsVariables reports whether a function of the package mentions a variable that may be
+// known. In most packages none does, and the functions that each function mentions need not be
+// listed. A function does not depend on the answer: it would mention the variable itself.
 func (h *Harness) mentionsVariables(x *exec.Executor) bool {
-	pkg := x.Config.Package
-	known, ok := h.mention[pkg]
-	if !ok && x.Config.Functions != nil {
-		for _, f := range x.Funcs(pkg) {
-			known = known || usesVariables(x, map[*ir.Func]bool{f: true})
+	if h.mentions == pathfact.Maybe {
+		h.mentions = pathfact.False
+		if all := x.Config.Functions; all != nil && usesVariables(x, slices.Values(all(x.Config.Package))) {
+			h.mentions = pathfact.True
 		}
-		if h.mention == nil {
-			h.mention = make(map[string]bool)
-		}
-		h.mention[pkg] = known
 	}
-	return known
+	return h.mentions == pathfact.True
 }
 
-// usesVariables reports whether one of some functions mentions a variable that may be known in
-// tests.
-func usesVariables(x *exec.Executor, fns map[*ir.Func]bool) bool {
+// usesVariables reports whether one of some functions mentions a variable that may be known.
+func usesVariables(x *exec.Executor, fns iter.Seq[*ir.Func]) bool {
 	for f := range fns {
 		for _, c := range f.Consts {
 			if c.Kind == ir.ConstGlobal && x.IsOwn(c.S) && isKept(x, c.S) {
@@ -457,66 +454,60 @@ func usesVariables(x *exec.Executor, fns map[*ir.Func]bool) bool {
 	return false
 }
 
-// addMentioned adds a function to a set, with those of the package that it mentions, directly or
-// indirectly: all that it may call, but for dynamic calls of functions that come from elsewhere.
-func addMentioned(x *exec.Executor, f *ir.Func, set map[*ir.Func]bool) {
-	if f == nil || set[f] {
-		return
-	}
-	set[f] = true
-	for m := range callgraph.Of(f) {
-		if x.IsOwn(m.Symbol) {
-			addMentioned(x, x.Func(m.Symbol), set)
-		}
-	}
+// reachable are functions of the package that some of its functions mention, directly or
+// indirectly: all that they may call, but for dynamic calls of functions that come from elsewhere.
+type reachable struct {
+	x   *exec.Executor
+	fns map[*ir.Func]bool
+	// types are those of which the functions make an interface value, or a type argument, with their
+	// parts, which other code may find by reflection: their methods are reachable, too. If it is nil,
+	// methods are left out.
+	types map[*ir.Type]bool
 }
 
-// setUpFunctions are those of the package that may run during the set-up: what it mentions, and the
-// methods of all types of which it makes an interface value, or a type argument.
-type setUpFunctions struct {
-	x    *exec.Executor
-	all  map[*ir.Func]bool
-	seen map[*ir.Type]bool
-}
-
-func (s setUpFunctions) add(f *ir.Func) {
-	if f == nil || s.all[f] {
+func (r reachable) add(f *ir.Func) {
+	if f == nil || r.fns[f] {
 		return
 	}
-	s.all[f] = true
+	r.fns[f] = true
 	for m := range callgraph.Of(f) {
-		if s.x.IsOwn(m.Symbol) {
-			s.add(s.x.Func(m.Symbol))
-		}
+		r.addSymbol(m.Symbol)
+	}
+	if r.types == nil {
+		return
 	}
 	for i := range f.Consts {
-		s.addMethods(f.Consts[i].Types)
+		r.addMethods(f.Consts[i].Types)
 	}
 	for _, in := range f.Instrs {
-		if s.addMethods(in.Types); in.Op == ir.OpMakeInterface {
-			s.addMethods(in.Type2)
+		if r.addMethods(in.Types); in.Op == ir.OpMakeInterface {
+			r.addMethods(in.Type2)
 		}
 	}
 }
 
-// addMethods adds the methods of a type and of its parts, which other code may find by reflection.
-func (s setUpFunctions) addMethods(t *ir.Type) {
-	if t == nil || s.seen[t] {
+func (r reachable) addSymbol(symbol string) {
+	if r.x.IsOwn(symbol) {
+		r.add(r.x.Func(symbol))
+	}
+}
+
+// addMethods adds the methods of a type and of its parts.
+func (r reachable) addMethods(t *ir.Type) {
+	if t == nil || r.types[t] {
 		return
 	}
-	s.seen[t] = true
+	r.types[t] = true
 	for _, symbol := range t.MethodFuncs() {
-		if s.x.IsOwn(symbol) {
-			s.add(s.x.Func(symbol))
-		}
+		r.addSymbol(symbol)
 	}
-	s.addMethods(t.Elem)
-	s.addMethods(t.Key)
+	r.addMethods(t.Elem)
+	r.addMethods(t.Key)
 	for _, f := range t.Fields {
-		s.addMethods(f.Type)
+		r.addMethods(f.Type)
 	}
 	for _, a := range t.Args {
-		s.addMethods(a)
+		r.addMethods(a)
 	}
 }
 
@@ -528,13 +519,14 @@ func transplant(c *exec.Call, from *state.State) *state.Transplant {
 // variablesIn adds the variables of the package to the state in which a function begins, or the
 // function that runs before it (nil: none).
 func (h *Harness) variablesIn(c *exec.Call, before *ir.Func, isTest bool) {
-	x, used := c.Run.Executor, make(map[*ir.Func]bool)
+	x := c.Run.Executor
 	if !h.mentionsVariables(x) {
 		return
 	}
-	addMentioned(x, c.Func, used)
-	addMentioned(x, before, used)
-	if !usesVariables(x, used) {
+	used := reachable{x: x, fns: make(map[*ir.Func]bool)}
+	used.add(c.Func)
+	used.add(before)
+	if !usesVariables(x, maps.Keys(used.fns)) {
 		return // so it does not depend on all functions of the package
 	}
 	fx := h.fixtureOf(x, isTest)

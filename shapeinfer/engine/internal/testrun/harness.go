@@ -5,6 +5,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
 // A Harness runs the tests of one package as go test does. It is the exec.Lifecycle of an executor,
@@ -12,7 +13,7 @@ import (
 type Harness struct {
 	exec.NoModel
 	fixture  program.Memo[beginning, *fixture]
-	mention  map[string]bool                     // by package: some function mentions a variable that may be known
+	mentions pathfact.Truth                      // some function of the package mentions a variable that may be known
 	suites   program.Memo[string, *suiteFixture] // of the package, by type
 	arriving *arrival                            // nil: the execution is not to be stopped at a call
 	subtests map[*ir.Func][]state.Value          // those that execute now, by the entry function, the innermost last
