@@ -97,9 +97,6 @@ func isStructError(t types.Type) bool {
 	return isStruct && types.Implements(t, types.Universe.Lookup("error").Type().Underlying().(*types.Interface))
 }
 
-// isCopied reports whether nothing that is done with a loaded value of type t changes the variable.
-func isCopied(t *ir.Type) bool { return isScalar(t) || t.Kind == ir.Struct && readonly.IsInert(t, 0) }
-
 func isScalar(t *ir.Type) bool {
 	return t.Kind == ir.Int || t.Kind == ir.Bool || t.Kind == ir.String || t.Kind == ir.Signature || t.ID == "error"
 }
@@ -168,7 +165,7 @@ func (l *lowering) recordGlobals(f *ir.Func, uses map[string]*globalUse, flow *r
 			u.written = u.written || early.made()
 			args = args[1:]
 		case in.Op == ir.OpLoad, in.Op == ir.OpIndexAddr, in.Op == ir.OpFieldAddr:
-			if u := use(args[0]); f.Global(args[0]) != "" && !(in.Op == ir.OpLoad && isCopied(in.Type)) && !flow.OnlyReads(f, in, 0) {
+			if u := use(args[0]); f.Global(args[0]) != "" && !(in.Op == ir.OpLoad && isScalar(in.Type)) && !flow.OnlyReads(f, in, 0) {
 				u.escapes = true
 			}
 			args = args[1:]

@@ -150,7 +150,7 @@ func (fl *Flow) sharedReads(f *ir.Func, u ir.RegisterUse, from source) bool {
 		}
 		return in.Type2 != nil && in.Type2.ID == "testing.TB"
 	case ir.OpLoad, ir.OpIndex, ir.OpField, ir.OpExtract:
-		return u.Arg == 0 && !isError(in.Type) && (IsInert(in.Type, 0) || fl.isOnlyRead(f, in.Dst, shared, from))
+		return u.Arg == 0 && (IsInert(in.Type, 0) || !isError(in.Type) && fl.isOnlyRead(f, in.Dst, shared, from))
 	case ir.OpLookup:
 		return u.Arg == 0 && (in.Aux != 1 && IsInert(in.Type, 0) || fl.isOnlyRead(f, in.Dst, shared, from))
 	case ir.OpTypeAssert:
