@@ -14,6 +14,7 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/analyzer/diagnostic"
+	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/cmd/internal/check/score"
 	"github.com/shapelint/shapelint/cmd/internal/failing"
 	"github.com/shapelint/shapelint/cmd/internal/vetrun"
@@ -114,7 +115,7 @@ func (x *change) locate(dir string) error {
 		x.text = x.text[:i] + strings.Repeat("\n", broken) + x.text[i:]
 	}
 	x.lines[0] = spanOf(files, file, x.at.File, x.at.Line)
-	if x.lines[1] = x.lines[0]; x.report.File != x.at.File {
+	if x.report.File != x.at.File {
 		if file, err = parser.ParseFile(files, filepath.Join(dir, x.report.File), nil, parser.SkipObjectResolution); err != nil {
 			return err
 		}
@@ -130,17 +131,9 @@ func changed(n ast.Node) token.Pos {
 	case *ast.KeyValueExpr:
 		return n.Colon
 	case *ast.CallExpr:
-		fun := ast.Unparen(n.Fun)
-		switch x := fun.(type) {
-		case *ast.IndexExpr:
-			fun = x.X
-		case *ast.IndexListExpr:
-			fun = x.X
+		if id := lower.CalleeIdent(n.Fun); id != nil {
+			return id.Pos()
 		}
-		if sel, ok := fun.(*ast.SelectorExpr); ok {
-			return sel.Sel.Pos()
-		}
-		return fun.Pos()
 	}
 	return token.NoPos
 }

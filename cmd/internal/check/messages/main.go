@@ -26,11 +26,11 @@ var Help string
 // An options is the value of the flags.
 type options struct {
 	check.Options
-	trace bool
-	run   bool
-	help  bool     // make the changes that help shows
-	only  bool     // analyze the dirs only, not testdata
-	dirs  []string // the arguments
+	trace   bool
+	run     bool
+	changes bool     // make the changes that help shows
+	only    bool     // analyze the dirs only, not testdata
+	dirs    []string // the arguments
 }
 
 // Run runs the subcommand and returns its exit code.
@@ -42,7 +42,7 @@ func Run(args []string) int {
 	f.Show("exceptions: each report that is not as it should be, with the reason")
 	f.BoolVar(&o.trace, "trace", false, "read the reports of shapelint -trace")
 	f.BoolVar(&o.run, "run", false, "also run the functions of the programs")
-	f.BoolVar(&o.help, "changes", false, "also make the changes that help notes show, analyze again and run the functions")
+	f.BoolVar(&o.changes, "changes", false, "also make the changes that help notes show, analyze again and run the functions")
 	f.BoolVar(&o.only, "only", false, "analyze only the folders that are arguments, without testdata")
 	return f.Run(args, func() (bool, error) {
 		o.dirs = f.Args()
@@ -56,7 +56,7 @@ func measure(o options) error {
 	if err != nil {
 		return err
 	}
-	texts, runs, changes := newTexts(), newTruth(), new(changes)
+	texts, runs, helps := newTexts(), newTruth(), new(changes)
 	for i, m := range modules {
 		if err := m.analyze(o, filepath.Join(o.Dir, fmt.Sprint("vetted", i))); err != nil {
 			return err
@@ -65,8 +65,8 @@ func measure(o options) error {
 		if o.run && m.runs {
 			runs.run(m, filepath.Join(o.Dir, fmt.Sprint("run", i)))
 		}
-		if o.help && m.runs {
-			if err := changes.run(m, o, filepath.Join(o.Dir, fmt.Sprint("changed", i))); err != nil {
+		if o.changes && m.runs {
+			if err := helps.run(m, o, filepath.Join(o.Dir, fmt.Sprint("changed", i))); err != nil {
 				return err
 			}
 		}
@@ -75,8 +75,8 @@ func measure(o options) error {
 	if o.run {
 		runs.print(os.Stdout, o.Shows("exceptions"))
 	}
-	if o.help {
-		changes.print(os.Stdout, o.Shows("exceptions"))
+	if o.changes {
+		helps.print(os.Stdout, o.Shows("exceptions"))
 	}
 	return nil
 }

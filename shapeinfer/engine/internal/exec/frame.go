@@ -445,12 +445,14 @@ func (fr *Frame) Operand(s *state.State, v ir.Val) state.Value {
 // mark remembers where the root's own code is, for objects made from here on, and where the code of
 // the package under analysis is, for ints.
 func (fr *Frame) mark(in *ir.Instr) {
-	fr.Run.Entry = fr.entry.At(in)
-	if in.Pos == 0 {
+	switch {
+	case in.Pos == 0:
+		fr.Run.Entry = fr.entry.At(in)
 		return
-	}
-	if in.Pos <= math.MaxInt32 {
+	case in.Pos <= math.MaxInt32:
 		fr.Run.Entry = evidence.Entry{Pos: int32(in.Pos)}
+	default:
+		fr.Run.Entry = fr.entry
 	}
 	if fr.Reporting {
 		fr.Run.Pos = in.Pos

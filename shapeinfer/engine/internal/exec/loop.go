@@ -287,7 +287,7 @@ const maxTried = 64
 
 // firstToFail looks for the first pass that must fail as the last one does, which is the one that
 // people see. The first pass begins in entry, and does not fail. The outcomes from mark on, of the
-// last pass, are replaced. The state h stands for any pass.
+// last pass, are replaced. The state h represents any pass.
 func (l activeLoop) firstToFail(h, entry *state.State, last shapeinfer.Dim, mark int) evidence.Pass {
 	p := evidence.Pass{Last: true}
 	begin := l.Operand(entry, l.Func.Blocks[l.Header].Phis[l.Counter.Phi].Dst).DimOf()

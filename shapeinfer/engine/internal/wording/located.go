@@ -80,14 +80,14 @@ func (w Wording) entries(related []Related, operands []exec.OperandShape, sides 
 		if s.passing {
 			continue
 		}
-		if rel, ok := w.entry(related[:n], operands, s, f); ok {
+		isSaid := slices.ContainsFunc(related[:n], func(r Related) bool { return r.Pos == s.entry })
+		if rel, ok := w.entry(related[:n], operands, s, f); ok && !isSaid {
 			related = append(related, rel)
 		}
 		other := w.otherCode(s.at)
 		if other == nil || isCallIn(claim.InnermostFailure(f), other, s.at.Line) {
 			continue
 		}
-		isSaid := slices.ContainsFunc(related[:n], func(r Related) bool { return r.Pos == s.entry })
 		if !isSaid || hasLiteral(other, s) {
 			line := Related{Pos: w.Site.Pos, Message: fmt.Sprintf("%s comes from %s at %s:%d", s.number, other.Name, other.File, s.at.Line)}
 			if !slices.Contains(related, line) {
@@ -98,12 +98,11 @@ func (w Wording) entries(related []Related, operands []exec.OperandShape, sides 
 	return related
 }
 
-// entry is where the number of a side entered the package under analysis, beside what is said of
+// entry is where the number of a side entered the package under analysis, after what is said of
 // operands.
 func (w Wording) entry(said []Related, operands []exec.OperandShape, s located, f *exec.Failure) (rel Related, ok bool) {
-	isSaid := slices.ContainsFunc(said, func(r Related) bool { return r.Pos == s.entry })
 	atSite := s.entry == w.Site.Pos && s.at.IsOwn() // a variable there may be declared with it elsewhere
-	if isSaid || !atSite && (s.entry == 0 || s.entry == w.Site.Pos) {
+	if !atSite && (s.entry == 0 || s.entry == w.Site.Pos) {
 		return rel, false
 	}
 	if _, err := strconv.Atoi(s.number); s.text == "" && err != nil {
@@ -180,9 +179,6 @@ func (w Wording) isPassing(f *exec.Failure, s located) bool {
 		if called && l.Instr.Pos == s.entry {
 			return true
 		}
-	}
-	if called && other == nil {
-		return false
 	}
 	isHere := func(fn *ir.Func, in *ir.Instr) bool {
 		return in != nil && (other == nil && in.Pos == s.entry || other != nil && fn == other && in.Line == s.at.Line)
