@@ -41,7 +41,8 @@ import (
 //
 // So has what roots without parameters take beyond what they are worth: programs, tests and the
 // like, in which all sizes are known. The smallest get it first, and there is little of it, because
-// a test may compute for long.
+// a test may compute for long. After a root that does not come to its end in spite of it, no other
+// one gets any: larger ones rarely do.
 
 // A budget is the number of steps that the roots of a package may still use.
 type budget struct {
@@ -93,6 +94,9 @@ func (b *budget) give(a *allotment, allowed engine.Allowance) {
 		b.left -= a.result.Steps
 		b.after -= a.result.AfterFailures
 		b.more -= a.result.More
+		if a.result.More > 0 && !a.result.Complete {
+			b.more = 0
+		}
 	}
 }
 

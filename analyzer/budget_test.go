@@ -2,6 +2,7 @@ package analyzer
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine"
@@ -62,6 +63,36 @@ func TestShareOut(t *testing.T) {
 		}
 		if b.left < -engine.Ample.Total() {
 			t.Errorf("%s: %d steps too many", test.name, -b.left)
+		}
+	}
+}
+
+// TestMoreSteps: roots without parameters share what they may take beyond what they are worth,
+// until one of them does not come to its end in spite of it.
+func TestMoreSteps(t *testing.T) {
+	const each = 1 << 10
+	for _, test := range []struct {
+		complete []bool
+		want     []bool // more was allowed
+	}{
+		{[]bool{true, true, true}, []bool{true, true, true}},
+		{[]bool{true, false, true, true}, []bool{true, true, false, false}},
+		{[]bool{false, false}, []bool{true, false}},
+	} {
+		var roots []*ir.Func
+		index := make(map[*ir.Func]int)
+		for i := range test.complete {
+			f := &ir.Func{Symbol: fmt.Sprint(i)}
+			roots, index[f] = append(roots, f), i
+		}
+		got := make([]bool, len(roots))
+		shareOut(roots, engine.PackageSteps, func(f *ir.Func, allowed engine.Allowance) engine.Result {
+			i := index[f]
+			got[i] = allowed.More >= each
+			return engine.Result{Complete: test.complete[i], Wanted: each, Steps: 2 * each, More: min(each, allowed.More)}
+		})
+		if !slices.Equal(got, test.want) {
+			t.Errorf("complete %v: more for %v, want %v", test.complete, got, test.want)
 		}
 	}
 }

@@ -74,7 +74,7 @@ var budgets = []struct {
 		type ring struct { next, prev *ring; m *Matrix }
 		func root(r *ring) {
 			for { r.next.prev = r; r.prev.next = r; r.m = r.m.Mul(r.next.m); r = r.next }
-		}`, false, 0},
+		}`, true, 0},
 }
 
 func chain(n int) string {

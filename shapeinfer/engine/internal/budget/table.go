@@ -9,7 +9,7 @@ package budget
 
 // Of a package. How roots share it is in analyzer/budget.go.
 const (
-	PackageSteps         = 5_000_000       // all roots: four to ten seconds. What people write in the largest packages takes less.
+	PackageSteps         = 7_000_000       // all roots: four to ten seconds. What people write in the largest packages takes less.
 	PackageAfterFailures = 20_000_000      // all executions after failures
 	ClosedSteps          = 240_000         // what all roots without parameters together take beyond what they are worth
 	JudgedSteps          = 3_000_000       // all judgements whether an operation means to broadcast, see broadcast/intent.go

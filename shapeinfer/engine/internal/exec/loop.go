@@ -11,23 +11,24 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// Loops are unrolled while their condition is decided, once or twice while it is not, and then
-// widened: the states at the header are joined, with symbols for what changes, until one more pass
-// adds nothing. The first join keeps the bounds of what changes, later ones nothing, nor any in a
-// loop of many passes. The joined state stands for every further pass. A counted loop that was
-// widened is also executed once with its counter at the last value: if that pass must fail, so must
-// the loop. A loop that changes nothing but data is not executed for what it does, only for what
-// can fail in it: see dataloop.go. One that makes the rows of a matrix is widened after its first
-// pass if that loses nothing: see rowloop.go.
+// Loops are unrolled while their condition is decided, once or twice while it is not, and as long as
+// there are steps for the passes that follow. Then they are widened: the states at the header are
+// joined, with symbols for what changes, until one more pass adds nothing. The first join keeps the
+// bounds of what changes, later ones nothing, nor any in a loop of many passes. The joined state
+// stands for every further pass. A counted loop that was widened is also executed once with its
+// counter at the last value: if that pass must fail, so must the loop. A loop that changes nothing
+// but data is not executed for what it does, only for what can fail in it: see dataloop.go. One that
+// makes the rows of a matrix is widened after its first pass if that loses nothing: see rowloop.go.
 
 const (
-	maxUnroll    = 66 // passes
-	maxUncounted = 34 // passes of a loop whose condition compares no counter: most that are decided double or halve something
-	fewElements  = 48 // passes of a loop over elements that counts up a list of indices
-	longUnroll   = 2  // passes of a loop that is known to have more than these
-	maxUndecided = 1  // passes whose condition was not decided; one more if the loop is left elsewhere, too
-	maxWiden     = 8  // attempts to reach a fixed point
-	widenPasses  = 6  // passes that are executed of a loop that is widened, as a rule
+	maxUnroll     = 66 // passes
+	maxUncounted  = 34 // passes of a loop whose condition compares no counter: most that are decided double or halve something
+	fewElements   = 48 // passes of a loop over elements that counts up a list of indices
+	longUnroll    = 2  // passes of a loop that is known to have more than these
+	maxUndecided  = 1  // passes whose condition was not decided; one more if the loop is left elsewhere, too
+	maxWiden      = 8  // attempts to reach a fixed point
+	widenPasses   = 6  // passes that are executed of a loop that is widened, as a rule
+	fewestWidened = 4  // the same, at least
 )
 
 // An activeLoop is a loop that a frame executes.
@@ -118,7 +119,31 @@ func (l activeLoop) unroll(states []*state.State, maySkip bool) []arrival {
 		}
 		states = next
 		exits = append(exits, out...)
+		if cost := l.Run.Steps - steps; l.runsOut(states, cost) {
+			return append(exits, l.widenWithin(states, cost)...)
+		}
 	}
+	return exits
+}
+
+// runsOut reports whether the steps that are left suffice for a loop that is widened, but not for
+// the passes that follow. The last one has taken cost steps, and next are at the header again.
+func (l activeLoop) runsOut(next []*state.State, cost int) bool {
+	left := l.Run.Left()
+	if len(next) == 0 || left > widenPasses*cost || l.Run.Mode == ElementProbing || l.Run.Mode == Quoting {
+		return false
+	}
+	n, ok := l.passesLeft(next[0])
+	return !ok || int(min(n, maxUnroll))*cost > left
+}
+
+// widenWithin widens a loop of which a pass takes cost steps, coarsely if that would else take more
+// steps than are left.
+func (l activeLoop) widenWithin(states []*state.State, cost int) []arrival {
+	coarse := l.Run.Coarse
+	l.Run.Coarse = coarse || l.Run.Left() < fewestWidened*cost
+	exits := l.widen(l.merge(l.Header, states))
+	l.Run.Coarse = coarse
 	return exits
 }
 
