@@ -35,6 +35,8 @@
 //	error      a call that always returns an error because of shapes
 //	ignore     a //shapelint:ignore comment without a reason, or without use
 //	contract   a directive that is malformed, contradicts the code or has no effect
+//	reveal     the shape of a variable, which a //shapelint:reveal comment asks for
+//	unproven   a //shapelint:is comment that is not known to be true; off by default
 //
 // The flag -trace adds the whole call chain of a failure: each call, and the lines where other
 // paths fail. The flag -first reports only the first failure of each function.

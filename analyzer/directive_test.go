@@ -130,7 +130,7 @@ func bad3() { variadic([]float64{1}, 1, 2, 3) }
 		"a.go:18: shapelint:shape: expected in the doc comment of a type (contract)",
 		"a.go:23: shapelint:shape: E is an alias, expected a type (contract)",
 		"a.go:38: shapelint:contract: x is a *[]float64, which has no shape (contract)",
-		"a.go:44: shapelint:contractual: expected contract, shape, broadcast or ignore after //shapelint: (contract)",
+		"a.go:44: shapelint:contractual: expected contract, shape, broadcast, is, reveal or ignore after //shapelint: (contract)",
 		"a.go:58: p.A.Mul: A{2, 3} has 3 columns but A{2, 3} has 2 rows, 2x3 times 2x3 (mismatch)",
 		"a.go:59: p.C.Add: C[string]{n: 1} has 1 element but C[string]{n: 2} has 2 elements (mismatch)",
 		"a.go:60: p.variadic: parameter more of variadic has 3 elements, want 2 for n = 1 (length)",

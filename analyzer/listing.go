@@ -217,6 +217,26 @@ func (l *Listing) Skipped() []Skipped {
 	return l.skipped
 }
 
+// A DoubtfulComment is a comment about the shape of a variable that is neither proven nor
+// impossible.
+type DoubtfulComment struct {
+	Pos  token.Pos // of the name of the variable
+	Text string    // what is known
+}
+
+// DoubtfulComments returns these comments of the package, in the order of the files.
+func (l *Listing) DoubtfulComments() (list []DoubtfulComment) {
+	if l == nil {
+		return nil
+	}
+	for _, x := range l.p.checkComments(sourceFiles(l.pass)) {
+		if !x.isDecided() {
+			list = append(list, DoubtfulComment{x.Point.Pos, x.doubt()})
+		}
+	}
+	return list
+}
+
 // A ListedSite is a call that concerns shapes.
 type ListedSite struct {
 	Pos     token.Pos

@@ -1,6 +1,7 @@
 package analyzer
 
 import (
+	"go/token"
 	"go/types"
 	"slices"
 	"strings"
@@ -23,12 +24,13 @@ type program struct {
 	own     *lower.Result
 	imports *facts.Imports
 	table   *directive.Table
-	hazards []ir.Hazard     // of the package and its imports
-	renamed map[string]bool // variables among them
-	key     string          // of the package in memories, "" if it is not remembered
-	factSum uint64          // fingerprint of the facts, if the package is remembered
-	intBits int             // size of an int of the target; 0 if it is not known
-	changed *ir.Func        // replaces a function of the package in a trial, see help.go; nil otherwise
+	hazards []ir.Hazard       // of the package and its imports
+	renamed map[string]bool   // variables among them
+	key     string            // of the package in memories, "" if it is not remembered
+	factSum uint64            // fingerprint of the facts, if the package is remembered
+	intBits int               // size of an int of the target; 0 if it is not known
+	checks  map[int]*ir.Check // what comments say of variables, see points.go; nil but for a listing
+	changed *ir.Func          // replaces a function of the package in a trial, see help.go; nil otherwise
 }
 
 // Func implements [ir.Program].
@@ -135,7 +137,16 @@ const (
 
 // lowered reads the facts and the directives, and lowers the package under analysis.
 func lowered(pass *analysis.Pass, imported []facts.Fact, to purpose) (p *program, notes []*directive.Note, problems []engine.Report) {
+	return lowerWith(pass, imported, to, nil)
+}
+
+// lowerWith does what lowered does, for a listing that checks what comments say of variables, see
+// points.go.
+func lowerWith(
+	pass *analysis.Pass, imported []facts.Fact, to purpose, checks map[int]*ir.Check,
+) (p *program, notes []*directive.Note, problems []engine.Report) {
 	p = &program{
+		checks:  checks,
 		pass:    pass,
 		imports: facts.NewImports(facts.TrustOf(pass.Pkg), imported),
 		table:   directive.NewTable(pass.Pkg.Path(), libraries.All.Newest()),
@@ -159,6 +170,10 @@ func lowered(pass *analysis.Pass, imported []facts.Fact, to purpose) (p *program
 		Others:      pass.OtherFiles,
 		Renamed:     isRenamed(pass.Pkg, facts.Renamed(hazards)),
 		Expressions: to == forShapes,
+		Shown:       make(map[token.Pos]bool),
+	}
+	for pos := range checks {
+		in.Shown[token.Pos(pos)] = true
 	}
 	if to == forReports {
 		p.addMemory(&in, pass)
@@ -195,6 +210,7 @@ func (p *program) engine() *engine.Engine {
 		Holder:      names.holder,
 		Mentions:    names.mentions,
 		Expressions: func(symbol string) []ir.Expression { return p.own.Expressions[symbol] },
+		Checks:      p.checks,
 		First:       current.first,
 		Account:     Remember,
 	})
@@ -226,6 +242,7 @@ func executePackage(pass *analysis.Pass, root bool) *execution {
 	done.functions, _ = p.executeRoots(e, sourceFiles(pass), r)
 	p.addHelp(done.functions)
 	done.problems = append(done.problems, directive.Contradictions(e, p.own.Func, p.table, notes)...)
+	done.problems = append(done.problems, pointReports(p.checkComments(sourceFiles(pass)))...)
 	r.done()
 	return done
 }

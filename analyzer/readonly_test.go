@@ -29,7 +29,8 @@ var harmless = map[string][]string{
 	"io":            {"Writer", "WriteString"},
 	"path/filepath": {"Base"},
 	"runtime":       {"FuncForPC"},
-	"reflect":       {"TypeFor", "Type", "Value", "ValueOf", "Zero", "MakeSlice", "String", "Bool", "Interface", "Slice", "Int64"}, // to call functions of the packages here
+	"reflect": {"TypeFor", "Type", "Value", "ValueOf", "Zero", "MakeSlice", "String", "Bool", "Interface", "Slice", "Int64", // to call functions of the packages here
+		"New", "Copy"}, // to copy syntax
 }
 
 // plugin is the package that is part of golangci-lint, which may do what drivers do: look for the

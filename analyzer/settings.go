@@ -101,7 +101,7 @@ func (s *settings) register(flags *flag.FlagSet) {
 		if c.Category == category.Expand {
 			own.Var(&s.expand, string(c.Category), c.Usage)
 		} else {
-			s.on[c.Category] = own.Bool(string(c.Category), true, c.Usage)
+			s.on[c.Category] = own.Bool(string(c.Category), !c.Off, c.Usage)
 		}
 		s.flags[c.Category] = &given{Value: own.Lookup(string(c.Category)).Value}
 		flags.Var(s.flags[c.Category], string(c.Category), c.Usage)
@@ -112,7 +112,7 @@ func (s *settings) register(flags *flag.FlagSet) {
 type Choice struct {
 	// Excluded files have no reports.
 	Excluded bool
-	// Off are the categories that are switched off.
+	// Off are the categories that are switched on (false) or off.
 	Off map[category.Category]bool
 	// Expand is a value of the flag -expand, or "".
 	Expand string
@@ -155,15 +155,16 @@ func (f *filter) shows(r engine.Report) bool {
 // isOn reports whether reports of a category in a file are shown.
 func (f *filter) isOn(c category.Category, filename string) bool {
 	chosen := f.choice(filename)
+	off, isChosen := chosen.Off[c]
 	switch g := current.flags[c]; {
 	case chosen.Excluded || g == nil:
 		return false
 	case c == category.Expand:
 		return f.expand(filename) != expandOff
-	case g.isSet || chosen.Off == nil:
+	case g.isSet || !isChosen:
 		return *current.on[c]
 	}
-	return *current.on[c] && !chosen.Off[c]
+	return !off
 }
 
 // expand returns the mode of category expand in a file.

@@ -11,7 +11,12 @@
 // error, and is not used. Package contract specifies the language. A [Table] contains the
 // directives.
 //
-// The fourth directive, //shapelint:ignore, suppresses reports; see ignore.go.
+// Two directives are about a variable at a point of a function, see point.go:
+//
+//	//shapelint:is x [b,784]                its shape, which is checked
+//	//shapelint:reveal x                    reports its shape
+//
+// The sixth directive, //shapelint:ignore, suppresses reports; see ignore.go.
 package directive
 
 import (
@@ -58,7 +63,7 @@ type place struct {
 type Note struct {
 	place
 	c    *ast.Comment
-	word string    // contract, shape or broadcast
+	word string    // contract, shape, broadcast, is or reveal
 	text string    // the rest, not trimmed, so that columns count from its start
 	at   token.Pos // of text
 }
@@ -124,8 +129,10 @@ func Find(pass *analysis.Pass, t *Table) ([]*Note, []engine.Report) {
 				f.shape(n) // before all contracts, which need the dims of types
 			case "contract", "broadcast":
 				contracts = append(contracts, n)
+			case "is", "reveal":
+				f.point(file, n)
 			default:
-				f.fail(n, 0, "expected contract, shape, broadcast or ignore after %s", Prefix)
+				f.fail(n, 0, "expected contract, shape, broadcast, is, reveal or ignore after %s", Prefix)
 			}
 		}
 	}
@@ -225,7 +232,7 @@ func (f *finder) place(doc *ast.CommentGroup, p place) {
 // word. Nothing is reported at an ill-typed declaration.
 func (f *finder) fail(n *Note, offset int, format string, args ...any) {
 	pos := n.at + token.Pos(offset)
-	if n.word != "contract" && n.word != "shape" && n.word != "broadcast" {
+	if !slices.Contains([]string{"contract", "shape", "broadcast", "is", "reveal"}, n.word) {
 		pos = n.c.Pos() + token.Pos(len(Prefix))
 	}
 	if n.decl != nil && syntax.IsIllTyped(f.pass, n.decl) {

@@ -28,11 +28,11 @@ func (f *finder) spaced(file *ast.File) {
 			}
 			word, text, ok := cutWord("//" + rest)
 			p, placed := f.places[c]
-			if !ok || !placed {
+			if !ok || !placed && word != "is" && word != "reveal" {
 				continue
 			}
 			n := &Note{place: p, c: c, word: word, text: text, at: c.Pos() + token.Pos(len(Prefix)+1+len(word))}
-			if f.wouldBeRight(n) {
+			if f.wouldBeRight(file, n) {
 				f.problems = append(f.problems, n.report(c.Pos(), "a directive has no space after the slashes"))
 			}
 		}
@@ -40,7 +40,7 @@ func (f *finder) spaced(file *ast.File) {
 }
 
 // wouldBeRight reports whether a directive is valid. It is parsed into a copy of the table.
-func (f *finder) wouldBeRight(n *Note) bool {
+func (f *finder) wouldBeRight(file *ast.File, n *Note) bool {
 	table := *f.table
 	table.declared, table.own = maps.Clone(f.table.declared), slices.Clone(f.table.own)
 	table.contracts, table.types = make(map[string]*contract.Contract), make(map[string]*contract.Type)
@@ -52,6 +52,9 @@ func (f *finder) wouldBeRight(n *Note) bool {
 		trial.contract(n)
 	case "broadcast":
 		trial.broadcast(n)
+	case "is", "reveal":
+		trial.point(file, n)
+		return len(trial.problems) == 0 && len(table.Points) > len(f.table.Points)
 	default:
 		return false
 	}

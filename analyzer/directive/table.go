@@ -21,6 +21,8 @@ type Table struct {
 	own       []tableKey      // in the order of the files
 	facts     map[string]bool // paths of the imports with a fact
 	Libraries library.Views
+	Points    []*Point // in the order of the files
+	names     int      // of dims that the points mention
 
 	contracts map[string]*contract.Contract // by symbol, parsed on first use
 	types     map[string]*contract.Type

@@ -145,6 +145,9 @@ func (t *translator) builtin(in *ssa.Call, c callee) {
 	case isEmptyTuple(in.Type()):
 		typ = nil
 	}
+	if c.sym == "print" && t.l.in.Shown[in.Pos()] {
+		c.sym = ir.Shown
+	}
 	if c.sym == "copy" || c.sym == "clear" {
 		c.iface = t.typ(in.Call.Args[0].Type())
 	}

@@ -51,6 +51,9 @@ type Input struct {
 
 	// Expressions: a listing of expressions is needed.
 	Expressions bool
+	// Shown are the positions of calls of print that a listing has added to the files: each has an
+	// expression of which it shows the shape, and does nothing.
+	Shown map[token.Pos]bool
 
 	// Texts are the contents of Files. They are needed only if the package is to be remembered.
 	Texts [][]byte

@@ -32,7 +32,7 @@ var guides = []string{
 	Manual, "report", "suppression", "questions", "coverage", "what-is-never-reported",
 	"command", "configuration", "output-formats",
 	"editors", "golangci-lint", "ci", "bazel",
-	"directives", "contracts", "libraries",
+	"shape-comments", "directives", "contracts", "libraries",
 	"trust", Ledger, "comparison", "public-modules", "internals",
 }
 

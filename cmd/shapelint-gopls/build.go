@@ -141,6 +141,9 @@ func ShapelintSeverity(usual protocol.DiagnosticSeverity, file protocol.Document
 	case "info":
 		return protocol.SeverityInformation
 	}
+	if category.Category(code).Is(category.Answer) {
+		return protocol.SeverityInformation
+	}
 	return usual
 }
 

@@ -37,8 +37,11 @@ type severity string
 
 // usualSeverity returns the severity of a certainty, which a configuration may change.
 func usualSeverity(c category.Certainty) severity {
-	if c == category.MustFail {
+	switch c {
+	case category.MustFail:
 		return "error"
+	case category.Note:
+		return "info"
 	}
 	return "warning"
 }

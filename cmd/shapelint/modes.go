@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"github.com/shapelint/shapelint/shapeinfer/category"
 	"slices"
 )
 
@@ -28,6 +29,7 @@ func modes() []mode {
 		{"fix", "apply the suggested fixes, and print the findings that remain", runFix},
 		{"diff", "print the suggested fixes as a diff", runDiff},
 		{"write-ignores", "write //shapelint:ignore comments with a `reason` for all findings, and print those that remain", runWriteIgnores},
+		{"write-shapes", "write //shapelint:is comments with the shapes of variables that are assigned", runWriteShapes},
 		{"contracts", "print the contracts of functions, inferred or declared; with -json as JSON", runContracts},
 		{"shapes", "print a `file`, given as argument, with the shapes that are known; of packages print\neach shape on a line; with -json the shapes of all expressions", runShapes},
 		{"stats", "count the calls that depend on shapes, and how many of them are decided; with -json as JSON", runStats},
@@ -83,13 +85,13 @@ func (c *command) ended(r *report) int {
 	return c.exitCode(r)
 }
 
-// exitCode returns what a run that showed its findings ends with.
+// exitCode returns what a run that showed its findings ends with. Answers to comments do not count.
 func (c *command) exitCode(r *report) int {
 	isHandedOn := slices.Contains([]string{"json", "sarif", "gitlab", "junit", "checkstyle"}, c.mode.name)
 	switch {
 	case r.broken:
 		return exitFailed
-	case len(r.findings) > 0 && !isHandedOn:
+	case slices.ContainsFunc(r.findings, func(f finding) bool { return f.fields.Certainty != category.Note }) && !isHandedOn:
 		return exitFindings
 	}
 	return exitClean

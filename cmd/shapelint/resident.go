@@ -341,11 +341,15 @@ func (x *exported) functions(f *ast.File) (names [][2]int) {
 // severity returns the severity that the configuration of a file sets for a category; "" if it sets
 // none. A configuration that was downloaded, or is invalid, sets none.
 func (x *exported) severity(name, cat string) string {
+	usual := ""
+	if category.Category(cat).Is(category.Answer) {
+		usual = "info"
+	}
 	conf, err := config.Load(filepath.Dir(name))
 	if err != nil || !conf.SetsSeverity() || x.m.foreign.has(x.m.root, name) {
-		return ""
+		return usual
 	}
-	return conf.Severity(name, category.Category(cat))
+	return cmp.Or(conf.Severity(name, category.Category(cat)), usual)
 }
 
 func (x *exported) addFinding(r diagnostic.Report) {

@@ -75,9 +75,27 @@ func (c *command) skippedIn(p listed) []skipped {
 	return all
 }
 
+// A doubtful comment says a shape, and it is not known whether that is true.
+type doubtful struct {
+	Package string `json:"package"`
+	Posn    string `json:"posn"`
+	Text    string `json:"text"`
+}
+
+// doubtfulIn lists such comments of a package.
+func (c *command) doubtfulIn(p listed) []doubtful {
+	var all []doubtful
+	for _, x := range p.listing.DoubtfulComments() {
+		at := p.Fset.Position(x.Pos)
+		all = append(all, doubtful{p.PkgPath, c.where(place{at.Filename, at.Line, at.Column}), x.Text})
+	}
+	return all
+}
+
 // runStats counts the calls that have to do with shapes, for each package and in total. A call is
 // decided if it never fails because of shapes, or always does. After the table it prints why calls
-// are not decided, and the functions that are not analyzed, or only partly.
+// are not decided, the functions that are not analyzed, or only partly, and the comments about
+// shapes that are not proven.
 func runStats(c *command) (int, error) {
 	packages, code, err := c.list()
 	if err != nil {
@@ -85,7 +103,7 @@ func runStats(c *command) (int, error) {
 	}
 	var total tally
 	var paths []string
-	left, lost, open := []skipped{}, []undecided{}, []undecided{}
+	left, lost, open, doubts := []skipped{}, []undecided{}, []undecided{}, []doubtful{}
 	byPath := make(map[string]tally)
 	for _, p := range packages {
 		t, again := byPath[p.PkgPath]
@@ -93,6 +111,7 @@ func runStats(c *command) (int, error) {
 		t.plus(own)
 		total.plus(own)
 		left = append(left, c.skippedIn(p)...)
+		doubts = append(doubts, c.doubtfulIn(p)...)
 		lost = append(lost, c.undecidedIn(p, engine.GivenUp)...)
 		open = append(open, c.undecidedIn(p, engine.UnknownArgument)...)
 		byPath[p.PkgPath] = t
@@ -108,8 +127,9 @@ func runStats(c *command) (int, error) {
 			GivenUp   []undecided      `json:"givenUp"`
 			Unknown   []undecided      `json:"unknownArgument"`
 			Skipped   []skipped        `json:"notLookedAt"`
+			Unproven  []doubtful       `json:"unproven"`
 			Generated int              `json:"generatedFiles"`
-		}{byPath, total, lost, open, left, generated})
+		}{byPath, total, lost, open, left, doubts, generated})
 	}
 	if err := c.printTallies(paths, byPath, total); err != nil {
 		return code, err
@@ -118,6 +138,9 @@ func runStats(c *command) (int, error) {
 	c.printCauses(lost)
 	for _, s := range left {
 		fmt.Fprintf(c.stdout, "%s: %s is %s: %s\n", s.Posn, s.Function, s.how(), s.Reason)
+	}
+	for _, x := range doubts {
+		fmt.Fprintf(c.stdout, "%s: a comment is not proven: %s\n", x.Posn, x.Text)
 	}
 	if generated > 0 {
 		fmt.Fprintf(c.stdout, "%s not analyzed\n", plural(generated, "generated file"))

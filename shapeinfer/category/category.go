@@ -49,6 +49,14 @@ const (
 	//
 	//	//shapelint:ignore bounds
 	Ignore Category = "ignore"
+	// Reveal: what is known of the shape of a variable, where a comment asks for it.
+	//
+	//	//shapelint:reveal x
+	Reveal Category = "reveal"
+	// Unproven: a comment says a shape, and it is not known whether that is true.
+	//
+	//	//shapelint:is x [b,784]
+	Unproven Category = "unproven"
 )
 
 // A Claim is what a report of a category implies about the reported position.
@@ -60,6 +68,7 @@ const (
 	Fails                 // the call returns an error
 	Surprise              // it works, but rarely as intended
 	Comment               // the comment is wrong
+	Answer                // nothing is wrong: it is what is known, for a comment that asks
 )
 
 // A Certainty is how certain it is that the program fails as reported. It is a property of the
@@ -70,6 +79,7 @@ type Certainty uint8
 const (
 	Warning  Certainty = iota // execution continues after the position, or it is a comment
 	MustFail                  // every execution that reaches the place fails there
+	Note                      // nothing is wrong: it is what is known
 )
 
 // An Entry describes a category.
@@ -77,20 +87,23 @@ type Entry struct {
 	Category
 	Claim Claim
 	Usage string // of the flag
+	Off   bool   // it is off unless it is switched on
 }
 
 // Table lists the categories in the order of the manual.
 var Table = []Entry{
-	{Mismatch, Panics, "report operands, receivers and destinations whose shapes do not fit"},
-	{Length, Panics, "report slices whose length does not fit the shape"},
-	{Bounds, Panics, "report indices, axes and slice bounds outside the shape"},
-	{Empty, Panics, "report zero and negative dimensions and empty operands"},
-	{Expand, Surprise, "report broadcasts of shapes that differ but have the same number of elements: grow (only if the result is larger than both, and nothing in the program asks for it), torch (everything that PyTorch would warn about) or off"},
-	{Inplace, Surprise, "report in-place operations whose destination would have to change its shape"},
-	{Pointwise, Surprise, "report operations on different shapes with the same number of elements, combined element by element"},
-	{Error, Fails, "report calls that always return an error because of shapes"},
-	{Ignore, Comment, "report //shapelint:ignore comments that have no reason or suppress nothing"},
-	{Contract, Comment, "report //shapelint:contract, shape and broadcast comments that are malformed, contradict the code or have no effect"},
+	{Category: Mismatch, Claim: Panics, Usage: "report operands, receivers and destinations whose shapes do not fit"},
+	{Category: Length, Claim: Panics, Usage: "report slices whose length does not fit the shape"},
+	{Category: Bounds, Claim: Panics, Usage: "report indices, axes and slice bounds outside the shape"},
+	{Category: Empty, Claim: Panics, Usage: "report zero and negative dimensions and empty operands"},
+	{Category: Expand, Claim: Surprise, Usage: "report broadcasts of shapes that differ but have the same number of elements: grow (only if the result is larger than both, and nothing in the program asks for it), torch (everything that PyTorch would warn about) or off"},
+	{Category: Inplace, Claim: Surprise, Usage: "report in-place operations whose destination would have to change its shape"},
+	{Category: Pointwise, Claim: Surprise, Usage: "report operations on different shapes with the same number of elements, combined element by element"},
+	{Category: Error, Claim: Fails, Usage: "report calls that always return an error because of shapes"},
+	{Category: Ignore, Claim: Comment, Usage: "report //shapelint:ignore comments that have no reason or suppress nothing"},
+	{Category: Contract, Claim: Comment, Usage: "report //shapelint:contract, shape, broadcast and is comments that are malformed, contradict the code or have no effect"},
+	{Category: Reveal, Claim: Answer, Usage: "report the shapes that //shapelint:reveal comments ask for"},
+	{Category: Unproven, Claim: Answer, Usage: "report //shapelint:is comments of which it is not known whether they are true", Off: true},
 }
 
 // Index returns the index of a category in Table, or -1 if there is no such category.
@@ -119,8 +132,11 @@ func (c Category) MustFail() bool { return c.Is(Panics) || c.Is(Fails) }
 // Certainty returns the certainty of reports of the category. All reports of one category have the
 // same certainty.
 func (c Category) Certainty() Certainty {
-	if c.MustFail() {
+	switch {
+	case c.MustFail():
 		return MustFail
+	case c.Is(Answer):
+		return Note
 	}
 	return Warning
 }

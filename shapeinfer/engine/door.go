@@ -35,6 +35,10 @@ type (
 	ObservedShape = listing.ObservedShape
 	// An ExpressionShape is the shape of an expression whenever the program evaluates it.
 	ExpressionShape = listing.ExpressionShape
+	// A CheckedShape is what has come out of a comment about a shape.
+	CheckedShape = listing.CheckedShape
+	// An Outcome says whether such a comment is true.
+	Outcome = listing.Outcome
 	// An ObservedSite is a call that has to do with shapes.
 	ObservedSite = listing.ObservedSite
 	// A Verdict says how much is known about a call.
@@ -52,6 +56,14 @@ const Empty = evidence.Empty
 const (
 	FunctionLoop   = listing.FunctionLoop
 	FunctionDefers = listing.FunctionDefers
+)
+
+// The outcomes.
+const (
+	Unreached  = listing.Unreached
+	Proven     = listing.Proven
+	Impossible = listing.Impossible
+	Undecided  = listing.Undecided
 )
 
 // The verdicts.

@@ -70,6 +70,7 @@ type Observation struct {
 	Result
 	Shapes      []ObservedShape
 	Expressions []ExpressionShape
+	Checks      []CheckedShape
 	Sites       []ObservedSite
 	// Ends are the reasons why paths of the root itself gave up.
 	Ends []Cause
@@ -189,7 +190,7 @@ func (e *Engine) Observe(f *ir.Func, allowed Allowance) Observation {
 		reported[r.Pos] = true
 	}
 	return Observation{
-		Result: res, Shapes: o.Shapes(), Expressions: o.Expressions(),
+		Result: res, Shapes: o.Shapes(), Expressions: o.Expressions(), Checks: o.Checks(),
 		Sites: o.Sites(f, reported, allowed.Steps < res.Wanted, e.entered), Ends: o.Ends(f),
 	}
 }

@@ -100,7 +100,7 @@ func isDataOp(in *Instr, fresh map[Val]bool, effect func(symbol string) Effect) 
 // floats.
 func isDataBuiltin(in *Instr) bool {
 	switch in.Sym {
-	case Measured, "len", "cap", "min", "max", "print", "println", "ssa:wrapnilchk":
+	case Measured, Shown, "len", "cap", "min", "max", "print", "println", "ssa:wrapnilchk":
 		return true
 	case "copy", "clear":
 		return in.Type2 != nil && in.Type2.Kind == Slice && in.Type2.Elem.Kind == Float

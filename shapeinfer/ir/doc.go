@@ -96,7 +96,7 @@
 //	calldynamic             x(y, z, ...), of a function value; panics if x is nil
 //	invoke m [U]            x.m(y, z, ...), of the interface type U; panics if x is nil
 //	builtin b               b(x, y, ...): len, cap, append, copy and so on, and [Measured],
-//	                        [Examined], [View] and [Borrowed]
+//	                        [Examined], [Shown], [View] and [Borrowed]
 //	go                      starts a goroutine; the operands are the values that escape to it
 //	defer op                defers a call of the form op
 //	rundefers               runs the deferred calls

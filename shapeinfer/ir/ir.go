@@ -283,6 +283,9 @@ const Measured = "measured"
 // because another result is compared instead.
 const Examined = "examined"
 
+// Shown is the builtin that does nothing with its operand, of which a listing shows the shape.
+const Shown = "shown"
+
 // View is the builtin that reads the list at an address as a list of another type, or the list that
 // the reflect.SliceHeader there describes: *(*[]float64)(unsafe.Pointer(&b)).
 const View = "view"

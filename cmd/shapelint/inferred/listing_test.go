@@ -36,7 +36,8 @@ func TestSummaries(t *testing.T) {
 func TestContracts(t *testing.T) {
 	t.Setenv("GOFLAGS", "")
 	want := map[string]string{
-		"Deep":         "Deep(in, out, wide): out == 2*in; -> [in,out]",
+		"Deep":         "Deep(in, out, wide): out == 2*in; in >= 0; -> [in,out]",
+		"Pick":         "Pick(in, wide): in >= 0; -> [in,?]",
 		"Linear":       "Linear(x[r,k], w[k,c], b[r,c]): r >= 1; c >= 1; -> [r,c]",
 		"LinearTensor": "LinearTensor(x[r,k], w[k,c], b[r,c]): -> [r,c]",
 		"LinearOf":     "LinearOf(x[r,k], w[k,c]): r >= 1; c >= 1; -> [r,c]",

@@ -19,7 +19,12 @@ var pageBlock = regexp.MustCompile("(?ms)^```(go|text)\n(.*?)^```\n")
 // the block of text after it is what the command prints. All others show a way to fix the
 // example, and the command finds nothing in them. Blocks without a package clause are not run.
 func TestManualPages(t *testing.T) {
-	for _, name := range category.Names() {
+	for _, entry := range category.Table {
+		name := string(entry.Category)
+		var flags []string
+		if entry.Off {
+			flags = []string{"-" + name}
+		}
 		t.Run(name, func(t *testing.T) {
 			page, ok := pages.Page(name)
 			if !ok || !strings.HasPrefix(page, "# "+name+"\n\n") {
@@ -43,7 +48,7 @@ func TestManualPages(t *testing.T) {
 			if len(programs) < 2 {
 				t.Fatalf("%d programs, want an example and a way to fix it", len(programs))
 			}
-			got := runExample(t, programs[0])
+			got := runExample(t, programs[0], flags...)
 			if *update {
 				writePage(t, name, page, programs[0], got)
 			} else if got != want {
@@ -53,7 +58,7 @@ func TestManualPages(t *testing.T) {
 				t.Errorf("the example has no report of category %s:\n%s", name, got)
 			}
 			for _, fixed := range programs[1:] {
-				if got := runExample(t, fixed); got != "" {
+				if got := runExample(t, fixed, flags...); got != "" {
 					t.Errorf("findings in a fixed example: %s\n%s", got, fixed)
 				}
 			}
@@ -77,9 +82,9 @@ func writePage(t *testing.T, category, page, program, got string) {
 
 // runExample runs the command on a program, in a module that has gonum and a tensor package of its
 // own.
-func runExample(t *testing.T, program string) string {
+func runExample(t *testing.T, program string, flags ...string) string {
 	t.Helper()
-	out := tooltest.Run(t, exampleModule(t, "example.go", program), tooltest.Tool, ".")
+	out := tooltest.Run(t, exampleModule(t, "example.go", program), tooltest.Tool, append(flags, ".")...)
 	if out.Code == exitFailed {
 		t.Fatalf("exit code %d\n%s", out.Code, out.Stderr)
 	}

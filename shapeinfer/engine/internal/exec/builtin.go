@@ -49,7 +49,7 @@ func (c *Call) builtin() []*state.State {
 		return c.State.Alone()
 	case ir.View:
 		return Set(c.State, c.Instr, r.View(c.State, c.Args[0], c.Instr.Type))
-	case ir.Examined:
+	case ir.Examined, ir.Shown:
 		return c.State.Alone()
 	case "delete":
 		if m := c.Args[0]; c.State.TableOf(m) == nil || c.State.Object(m.Obj).Ownership != state.Fresh {

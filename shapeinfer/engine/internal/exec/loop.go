@@ -11,14 +11,15 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
-// Loops are unrolled while their condition is decided, once or twice while it is not, and as long as
-// there are steps for the passes that follow. Then they are widened: the states at the header are
-// joined, with symbols for what changes, until one more pass adds nothing. The first join keeps the
-// bounds of what changes, later ones nothing, nor any in a loop of many passes. The joined state
-// stands for every further pass. A counted loop that was widened is also executed once with its
-// counter at the last value: if that pass must fail, so must the loop. A loop that changes nothing
-// but data is not executed for what it does, only for what can fail in it: see dataloop.go. One that
-// makes the rows of a matrix is widened after its first pass if that loses nothing: see rowloop.go.
+// Loops are unrolled while their condition is decided, once or twice while it is not, and as long
+// as there are steps for the passes that follow. Then they are widened: the states at the header
+// are joined, with symbols for what changes, until one more pass adds nothing. The first join keeps
+// the bounds of what changes, later ones nothing, nor any in a loop of many passes. The joined
+// state stands for every further pass. A counted loop that was widened is also executed once with
+// its counter at the last value: if that pass must fail, so must the loop. A loop that changes
+// nothing but data is not executed for what it does, only for what can fail in it: see dataloop.go.
+// One that makes the rows of a matrix is widened after its first pass if that loses nothing: see
+// rowloop.go.
 
 const (
 	maxUnroll     = 66 // passes

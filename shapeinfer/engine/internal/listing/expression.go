@@ -17,8 +17,9 @@ import (
 type functionExpressions struct {
 	all []ir.Expression
 	// at has, by block and instruction, the indices in all.
-	at   map[[2]int32][]int
-	seen []*seenShape
+	at     map[[2]int32][]int
+	seen   []*seenShape
+	checks []*seenCheck // nil where no comment is
 }
 
 // expressionsOf returns the expressions of a function.
@@ -31,8 +32,11 @@ func (o *Watcher) expressionsOf(f *ir.Func) *functionExpressions {
 	if o.e.Config.Expressions != nil {
 		x.all = o.e.Config.Expressions(f.Symbol)
 	}
-	x.seen = make([]*seenShape, len(x.all))
+	x.seen, x.checks = make([]*seenShape, len(x.all)), make([]*seenCheck, len(x.all))
 	for i, e := range x.all {
+		if o.e.Config.Checks[e.Pos] != nil {
+			x.checks[i] = new(seenCheck)
+		}
 		at := [2]int32{e.Block, e.Instr}
 		x.at[at] = append(x.at[at], i)
 	}
@@ -48,6 +52,9 @@ func (o *Watcher) Reached(fr *exec.Frame, b int32, i int, s *state.State) {
 	x := o.expressionsOf(fr.Func)
 	for _, k := range x.at[[2]int32{b, int32(i)}] {
 		v := x.all[k].Val
+		if c := x.checks[k]; c != nil {
+			o.check(o.e.Config.Checks[x.all[k].Pos], c, fr, s, s.Reg(v), fr.Info.TypeOf(v))
+		}
 		texts := o.shapeTexts(fr, s, s.Reg(v), fr.Info.TypeOf(v))
 		if x.seen[k] == nil {
 			x.seen[k] = &seenShape{fr.Func, b, texts}

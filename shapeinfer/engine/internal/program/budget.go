@@ -19,7 +19,7 @@ func (p *Program) Budget(f *ir.Func) int {
 	w.scan(f, 0)
 	switch {
 	case w.calls > 0 || w.bodies > 0 || w.foreign > 0 || w.accesses > 0:
-	case w.checks > 0: // it is worth the steps of a few such calls, and takes none from other functions
+	case w.checks > 0 || len(p.Config.Checks) > 0: // it is worth the steps of a few such calls, and takes none from other functions
 		return min(budget.BareSteps+budget.LoopSteps*p.loops(f)+budget.SiteSteps*w.checks, budget.OwnSteps)
 	default:
 		return 0

@@ -65,6 +65,8 @@ type Config struct {
 	// Expressions lists the expressions in a function of the package, for a listing. If it is nil,
 	// none is listed.
 	Expressions func(symbol string) []ir.Expression
+	// Checks has what comments say of expressions, by their positions, for a listing.
+	Checks map[int]*ir.Check
 	// First: what comes behind a failure is not looked at.
 	First bool
 	// Account: results tell what they depend on.

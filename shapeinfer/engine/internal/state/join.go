@@ -282,6 +282,7 @@ func (j *joiner) finish() bool {
 		c.Expanded = nil
 	}
 	c.Derived = a.Derived.common(b.Derived)
+	c.Named = a.Named.common(b.Named)
 	switch {
 	case b.Grown == nil || a.Grown != nil && a.Grown.Instr != b.Grown.Instr && !a.Grown.Any && !b.Grown.Any:
 		c.Grown = nil

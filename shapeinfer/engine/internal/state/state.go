@@ -153,6 +153,8 @@ type Record struct {
 	Since bool
 	// Errors has what the path did with the errors of claims, sorted by claim.
 	Errors []ErrorState
+	// Named are the sizes of the names in comments about shapes.
+	Named Named
 }
 
 // Expansions records the operations of a path that expand their operands, for warnings.

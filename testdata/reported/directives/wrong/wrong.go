@@ -56,7 +56,7 @@ func j(x, y []float64)
 //shapelint:contract // want `shapelint:contract: expected "\(" and the operands, found end of text \(contract\)`
 func k(x []float64)
 
-//shapelint:contracts (x[n]) // want `shapelint:contracts: expected contract, shape, broadcast or ignore after //shapelint: \(contract\)`
+//shapelint:contracts (x[n]) // want `shapelint:contracts: expected contract, shape, broadcast, is, reveal or ignore after //shapelint: \(contract\)`
 func l(x []float64)
 
 //shapelint:broadcast numpy // want `shapelint:broadcast: m has no body, so this directive has no effect \(contract\)`

@@ -1,0 +1,105 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"go/format"
+	"maps"
+	"os"
+	"slices"
+	"strings"
+
+	"github.com/shapelint/shapelint/analyzer"
+)
+
+// -write-shapes writes comments with the shapes of variables that are assigned: at the end of the
+// line of an assignment, or on lines of their own below it if there are several, or if the line has
+// a comment. The next run checks them, and writes none.
+
+// runWriteShapes writes the comments.
+func runWriteShapes(c *command) (int, error) {
+	packages, code, err := c.listWith(analyzer.ShapeLister)
+	if err != nil {
+		return code, err
+	}
+	files := make(map[string]map[int][]string) // the comments after each offset, by file
+	for _, p := range packages {
+		for _, x := range p.listing.ShapeComments() {
+			at := p.Fset.PositionFor(x.After, false)
+			if files[at.Filename] == nil {
+				files[at.Filename] = make(map[int][]string)
+			}
+			if list := files[at.Filename][at.Offset]; !slices.Contains(list, x.Text) { // a file may be in two packages
+				files[at.Filename][at.Offset] = append(list, x.Text)
+			}
+		}
+	}
+	written, changed := 0, 0
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			return exitFailed, err
+		}
+		commented, n := withComments(text, files[name])
+		if n == 0 {
+			continue
+		}
+		if err := writeInPlace(name, string(commented)); err != nil {
+			return exitFailed, fmt.Errorf("-%s: %w", c.mode.name, err)
+		}
+		written, changed = written+n, changed+1
+	}
+	fmt.Fprintf(c.stderr, "shapelint: %s written in %s\n", plural(written, "comment"), plural(changed, "file"))
+	return code, nil
+}
+
+// withComments returns a text with comments after the statements that end at some offsets, and the
+// number of comments. A text that is formatted stays so. Where more code follows in the line of a
+// statement, nothing is written.
+func withComments(text []byte, comments map[int][]string) (commented []byte, n int) {
+	var b bytes.Buffer
+	done := 0
+	for _, at := range slices.Sorted(maps.Keys(comments)) {
+		end := at + bytes.IndexByte(append(text[at:len(text):len(text)], '\n'), '\n')
+		rest := strings.TrimSpace(string(text[at:end]))
+		hasComment := strings.HasPrefix(rest, "//")
+		if at < done || rest != "" && !hasComment {
+			continue
+		}
+		if text[max(end-1, 0)] == '\r' {
+			end--
+		}
+		b.Write(text[done:end])
+		done = end
+		list := comments[at]
+		if len(list) == 1 && !hasComment {
+			b.WriteString(" " + list[0])
+		} else {
+			for _, c := range list {
+				b.WriteString(lineEnd(text) + indentAt(text, at) + c)
+			}
+		}
+		n += len(list)
+	}
+	b.Write(text[done:])
+	if was, err := format.Source(text); err == nil && bytes.Equal(was, text) {
+		if is, err := format.Source(b.Bytes()); err == nil {
+			return is, n
+		}
+	}
+	return b.Bytes(), n
+}
+
+// lineEnd returns how the lines of a text end.
+func lineEnd(text []byte) string {
+	if bytes.Contains(text, []byte("\r\n")) {
+		return "\r\n"
+	}
+	return "\n"
+}
+
+// indentAt returns the space before the line that contains an offset.
+func indentAt(text []byte, at int) string {
+	line := text[bytes.LastIndexByte(text[:at], '\n')+1 : at]
+	return string(line[:len(line)-len(bytes.TrimLeft(line, " \t"))])
+}
