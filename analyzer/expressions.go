@@ -7,6 +7,7 @@ import (
 	"go/types"
 	"slices"
 
+	"github.com/shapelint/shapelint/analyzer/directive"
 	"github.com/shapelint/shapelint/shapeinfer/engine"
 )
 
@@ -34,6 +35,9 @@ type ListedExpression struct {
 	Name string
 	// IsAssigned: the value of a call is assigned, so the left side is listed as well, or it is "_".
 	IsAssigned bool
+	// StatementEnd is the end of the statement that assigns a variable, if it is in a list of
+	// statements and not, for example, in the head of a loop; 0 otherwise.
+	StatementEnd token.Pos
 	// At and NameEnd are the range of the callee's name if this is a call or the receiver of one,
 	// else Pos and End. CallEnd is the end of the call, else End.
 	At, NameEnd, CallEnd token.Pos
@@ -133,17 +137,30 @@ func (c *namedCall) entries(s engine.ObservedShape, named expressionNames, liste
 type expressionNames struct {
 	spans map[span]ListedExpression // without shapes
 	calls map[token.Pos]namedCall   // by the position of the callee's name
+	ends  map[token.Pos]token.Pos   // of statements, by the positions of the variables that they assign
 }
 
 // nameExpressions names the expressions in files. A conversion is no call.
 func nameExpressions(files []*ast.File, isType func(ast.Expr) bool) expressionNames {
-	x := expressionNames{make(map[span]ListedExpression), make(map[token.Pos]namedCall)}
+	x := expressionNames{make(map[span]ListedExpression), make(map[token.Pos]namedCall), make(map[token.Pos]token.Pos)}
 	for _, f := range files {
 		for n := range ast.Preorder(f) {
+			if list := directive.ListOf(n); list != nil {
+				x.addEnds(*list)
+			}
 			x.name(n, isType)
 		}
 	}
 	return x
+}
+
+// addEnds records where the statements of a list end that assign variables.
+func (x expressionNames) addEnds(list []ast.Stmt) {
+	for _, s := range list {
+		for _, id := range assignedIn(s) {
+			x.ends[id.Pos()] = s.End()
+		}
+	}
 }
 
 // name names a node, and the expressions in it whose role it decides. Nodes inside come later.
@@ -201,9 +218,11 @@ func (x expressionNames) addParameters(fields *ast.FieldList) {
 func (x expressionNames) add(e ast.Expr, role Role) {
 	e = ast.Unparen(e)
 	if _, known := x.spans[spanOf(e)]; !known {
-		x.spans[spanOf(e)] = ListedExpression{
-			Pos: e.Pos(), End: e.End(), Role: role, Name: nameOf(e), At: e.Pos(), NameEnd: e.End(), CallEnd: e.End(),
+		n := ListedExpression{Pos: e.Pos(), End: e.End(), Role: role, Name: nameOf(e), At: e.Pos(), NameEnd: e.End(), CallEnd: e.End()}
+		if role == Assigned {
+			n.StatementEnd = x.ends[e.Pos()]
 		}
+		x.spans[spanOf(e)] = n
 	}
 }
 

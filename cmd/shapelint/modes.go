@@ -2,8 +2,9 @@ package main
 
 import (
 	"fmt"
-	"github.com/shapelint/shapelint/shapeinfer/category"
 	"slices"
+
+	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
 // A mode is a way to use the command. Each is chosen by a flag of its name, and

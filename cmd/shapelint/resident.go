@@ -412,6 +412,9 @@ func (x *exported) addShapes(listing *analyzer.Listing) {
 		if _, _, s.CallEnd, ok = x.span(e.Pos, e.CallEnd); !ok {
 			continue
 		}
+		if e.StatementEnd.IsValid() {
+			_, _, s.StatementEnd, _ = x.span(e.Pos, e.StatementEnd)
+		}
 		f.Shapes = append(f.Shapes, s)
 	}
 }

@@ -122,7 +122,8 @@ func (s *Server) publish(r *result) {
 	r.published = now
 }
 
-// actions returns the fixes of the findings in a range.
+// actions returns the fixes of the findings in a range, and comments with the shapes of the
+// variables that are assigned in its first line.
 func (q *query) actions() (any, *rpcError) {
 	var p struct {
 		Range   textRange `json:"range"`
@@ -133,13 +134,24 @@ func (q *query) actions() (any, *rpcError) {
 	if err := q.read(&p); err != nil {
 		return nil, err
 	}
-	wanted := len(p.Context.Only) == 0 || slices.Contains(p.Context.Only, "quickfix") || slices.Contains(p.Context.Only, "")
+	isWanted := func(kinds ...string) bool {
+		return len(p.Context.Only) == 0 || slices.ContainsFunc(append(kinds, ""), func(k string) bool { return slices.Contains(p.Context.Only, k) })
+	}
+	wanted := isWanted("quickfix")
 	from, to := q.doc.mapper.offset(p.Range.Start), q.doc.mapper.offset(p.Range.End)
 	type object = map[string]any
 	actions := []object{}
 	q.s.mu.Lock()
 	defer q.s.mu.Unlock()
 	t := q.s.newTexts(q.pkg)
+	if isWanted("refactor", "refactor.rewrite") {
+		for _, c := range shapeComments(q.known, from) {
+			edit := textEdit{t.of(q.file).rangeOf(c.at, c.at), c.text}
+			actions = append(actions, object{
+				"title": c.title, "kind": "refactor.rewrite", "edit": object{"changes": map[string][]textEdit{q.s.uriOf(q.file): {edit}}},
+			})
+		}
+	}
 	for i := range q.known.Findings {
 		f := &q.known.Findings[i]
 		if !wanted || f.End < from || to < f.Start || !q.settings.isShown(f) {

@@ -53,9 +53,11 @@ type Shape struct {
 	NameStart, NameEnd int
 	// CallEnd is the end of the call that a receiver belongs to.
 	CallEnd int
-	Role    analyzer.Role
-	Name    string
-	Shape   string
+	// StatementEnd is the end of the statement that assigns a variable; 0 if this is none.
+	StatementEnd int
+	Role         analyzer.Role
+	Name         string
+	Shape        string
 	// IsNoted: a hint shows the shape.
 	IsNoted bool
 }

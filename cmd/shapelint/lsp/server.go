@@ -277,7 +277,7 @@ func (s *Server) initialize(params json.RawMessage) (any, *rpcError) {
 			"textDocumentSync":   object{"openClose": true, "change": 2, "save": object{}},
 			"hoverProvider":      true,
 			"inlayHintProvider":  true,
-			"codeActionProvider": object{"codeActionKinds": []string{"quickfix"}},
+			"codeActionProvider": object{"codeActionKinds": []string{"quickfix", "refactor.rewrite"}},
 			"codeLensProvider":   object{},
 		},
 	}, nil

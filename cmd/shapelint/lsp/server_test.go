@@ -179,6 +179,53 @@ func TestActions(t *testing.T) {
 	}
 }
 
+// TestShapeComments: an action writes what is known of a variable as a comment, which is proven then,
+// and not offered again.
+func TestShapeComments(t *testing.T) {
+	const text = "package p\n\nimport \"gonum.org/v1/gonum/mat\"\n\nfunc f(n int) {\n\tx := mat.NewDense(32, 784, nil)\n" +
+		"\ty := mat.NewDense(\n\t\tn, 3, nil) // why\n\t_, _ = x, y\n}\n"
+	dir := module(t, map[string]string{"p.go": text})
+	file := filepath.Join(dir, "p.go")
+	c := open(t, dir, object{}, nil)
+	c.show(file, text)
+	now := text
+	for _, test := range []struct {
+		line   int
+		action string
+		want   string
+	}{
+		{5, "Write the shape of x as a comment that is checked", strings.Replace(text, "784, nil)", "784, nil) //shapelint:is x [32,784]", 1)},
+		{5, "", ""},
+		{7, "", ""},
+	} {
+		var actions []struct {
+			Title, Kind string
+			Edit        struct {
+				Changes map[string][]struct {
+					Range   textRange
+					NewText string
+				}
+			}
+		}
+		at := object{"textDocument": object{"uri": uriOf(file)}, "range": textRange{point{test.line, 2}, point{test.line, 2}}, "context": object{}}
+		if err := json.Unmarshal(c.call("textDocument/codeAction", at), &actions); err != nil || (len(actions) > 0) != (test.action != "") {
+			t.Fatal(test, actions, err)
+		}
+		if test.action == "" {
+			continue
+		}
+		check(t, "title", actions[0].Title+", "+actions[0].Kind, test.action+", refactor.rewrite")
+		e := actions[0].Edit.Changes[uriOf(file)][0]
+		lines := strings.Split(now, "\n")
+		l := lines[e.Range.Start.Line]
+		lines[e.Range.Start.Line] = l[:e.Range.Start.Character] + e.NewText + l[e.Range.End.Character:]
+		now = strings.Join(lines, "\n")
+		check(t, "the text", now, test.want)
+		c.show(file, now)
+		check(t, "diagnostics", c.diagnostics(file), []diagnostic{})
+	}
+}
+
 // TestUnsaved: the text of the editor counts, also that of a file that is not on disk, and of an
 // imported package. A closed file is the one on disk.
 func TestUnsaved(t *testing.T) {
