@@ -1,6 +1,7 @@
 package analyzer
 
 import (
+	"cmp"
 	"fmt"
 	"go/ast"
 	"go/token"
@@ -199,25 +200,50 @@ func (l *Listing) ShapeComments() (comments []ShapeComment) {
 	}
 	files := sourceFiles(l.pass)
 	points, ends := l.p.assignments(files)
-	for i, x := range l.p.check(files, points) {
-		known := false
-		for k, dim := range x.Dims {
-			if _, err := strconv.ParseInt(dim, 10, 64); err != nil {
-				x.Dims[k] = "_"
-			} else {
-				known = true
+	texts := make(map[*directive.Point]string)
+	for _, x := range l.p.check(files, points) {
+		if x.sayNumbers() {
+			texts[x.Point] = "//shapelint:is " + x.Name + " " + x.shape()
+		}
+	}
+	for range 4 { // a function that uses up its budget knows less where more comments are
+		points = slices.DeleteFunc(points, func(x *directive.Point) bool { return texts[x] == "" })
+		said := len(points)
+		for _, x := range l.p.check(files, slices.Concat(l.p.table.Points, points)) {
+			if x.Outcome != engine.Proven {
+				delete(texts, x.Point)
 			}
 		}
-		if known {
-			comments = append(comments, ShapeComment{ends[i], "//shapelint:is " + x.Name + " " + x.shape()})
+		if points = slices.DeleteFunc(points, func(x *directive.Point) bool { return texts[x] == "" }); len(points) == said {
+			break
 		}
+	}
+	for _, x := range points {
+		comments = append(comments, ShapeComment{ends[x], texts[x]})
 	}
 	return comments
 }
 
+// sayNumbers makes a comment say the dims that are known as numbers, and reports whether there are
+// any.
+func (x checkedPoint) sayNumbers() (known bool) {
+	x.Check.Dims = make([]ir.CheckedDim, len(x.Dims))
+	x.Point.Names, x.First = make([]string, len(x.Dims)), make([]*directive.Point, len(x.Dims))
+	for i, dim := range x.Dims {
+		n, err := strconv.ParseInt(dim, 10, 64)
+		if err != nil {
+			x.Dims[i], x.Check.Dims[i].Any = "_", true
+			continue
+		}
+		x.Check.Dims[i].Size, known = n, true
+	}
+	return known
+}
+
 // assignments returns a point after each statement of a function that assigns variables, for each
 // of them about which there is no comment, and the ends of these statements.
-func (p *program) assignments(files []*ast.File) (points []*directive.Point, ends []token.Pos) {
+func (p *program) assignments(files []*ast.File) (points []*directive.Point, ends map[*directive.Point]token.Pos) {
+	ends = make(map[*directive.Point]token.Pos)
 	for _, f := range files {
 		for n := range ast.Preorder(f) {
 			list := directive.ListOf(n)
@@ -233,7 +259,7 @@ func (p *program) assignments(files []*ast.File) (points []*directive.Point, end
 					point := directive.PointAfter(f, s.End(), id, v)
 					isSaid := func(x *directive.Point) bool { return x.Var == v && x.IsBeside(point) }
 					if point != nil && !slices.ContainsFunc(p.table.Points, isSaid) {
-						points, ends = append(points, point), append(ends, s.End())
+						points, ends[point] = append(points, point), s.End()
 					}
 				}
 			}
@@ -283,7 +309,14 @@ func withPoints(pass *analysis.Pass, files []*ast.File, points []*directive.Poin
 	g.info.Implicits, g.info.Scopes = maps.Clone(old.Implicits), maps.Clone(old.Scopes)
 	g.info.Selections, g.info.FileVersions = maps.Clone(old.Selections), maps.Clone(old.FileVersions)
 	g.info.InitOrder = slices.Clone(pass.TypesInfo.InitOrder)
-	for _, x := range slices.Backward(points) { // from behind, so that indices stay what they are
+	sorted := slices.Clone(points)
+	slices.Reverse(sorted)
+	slices.SortStableFunc(sorted, func(a, b *directive.Point) int {
+		_, i := a.List()
+		_, k := b.List()
+		return cmp.Compare(k, i) // the last one first, so that indices stay what they are
+	})
+	for _, x := range sorted {
 		path, next := x.List()
 		for _, n := range path {
 			g.copies[n] = nil

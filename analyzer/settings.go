@@ -1,6 +1,7 @@
 package analyzer
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"go/token"
@@ -50,6 +51,25 @@ func (m *expandMode) Set(s string) error {
 	return nil
 }
 
+// An onOff is a setting of another category.
+type onOff bool
+
+// String returns true or false.
+func (b *onOff) String() string { return strconv.FormatBool(bool(*b)) }
+
+// Set accepts what package flag does.
+func (b *onOff) Set(s string) error {
+	on, err := strconv.ParseBool(s)
+	if err != nil {
+		return errors.New("parse error")
+	}
+	*b = onOff(on)
+	return nil
+}
+
+// IsBoolFlag reports that the flag needs no value.
+func (b *onOff) IsBoolFlag() bool { return true }
+
 // A given is a flag that records whether it was set.
 type given struct {
 	flag.Value
@@ -83,7 +103,7 @@ func (g *given) IsBoolFlag() bool {
 
 // settings are the values of the flags.
 type settings struct {
-	on     map[category.Category]*bool // all categories but expand
+	on     map[category.Category]*onOff // all categories but expand
 	expand expandMode
 	first  bool // code after a failure is not analyzed
 	trace  bool // related positions may be in other packages
@@ -91,20 +111,19 @@ type settings struct {
 	flags map[category.Category]*given
 }
 
-var current = settings{on: make(map[category.Category]*bool), expand: expandGrow, flags: make(map[category.Category]*given)}
+var current = settings{on: make(map[category.Category]*onOff), expand: expandGrow, flags: make(map[category.Category]*given)}
 
 func (s *settings) register(flags *flag.FlagSet) {
 	flags.BoolVar(&s.first, "first", false, "report only the first failure of each function")
 	flags.BoolVar(&s.trace, "trace", false, "show the whole call chain of a failure, and the lines where other paths fail")
 	for _, c := range category.Table {
-		var own flag.FlagSet
-		if c.Category == category.Expand {
-			own.Var(&s.expand, string(c.Category), c.Usage)
-		} else {
-			s.on[c.Category] = own.Bool(string(c.Category), !c.Off, c.Usage)
+		g := &given{Value: &s.expand}
+		if c.Category != category.Expand {
+			on := onOff(!c.Off)
+			s.on[c.Category], g.Value = &on, &on
 		}
-		s.flags[c.Category] = &given{Value: own.Lookup(string(c.Category)).Value}
-		flags.Var(s.flags[c.Category], string(c.Category), c.Usage)
+		s.flags[c.Category] = g
+		flags.Var(g, string(c.Category), c.Usage)
 	}
 }
 
@@ -162,7 +181,7 @@ func (f *filter) isOn(c category.Category, filename string) bool {
 	case c == category.Expand:
 		return f.expand(filename) != expandOff
 	case g.isSet || !isChosen:
-		return *current.on[c]
+		return bool(*current.on[c])
 	}
 	return !off
 }

@@ -181,11 +181,14 @@ func sarifRules() []sarifRule {
 			Full:    sarifMessage{Text: summary},
 			Help:    sarifMessage{Text: page, Markdown: page},
 			HelpURI: pages.URL(entry.Category),
-			Default: sarifSettings{string(usualSeverity(entry.Certainty()))},
+			Default: sarifSettings{usualSeverity(entry.Certainty()).as(sarifLevels)},
 		})
 	}
 	return rules
 }
+
+// sarifLevels are the severities that SARIF calls otherwise.
+var sarifLevels = map[severity]string{"info": "note"}
 
 // noLinks separates what a viewer would take for a link, such as "New[float64](2, 3)".
 var noLinks = strings.NewReplacer("](", "] (")
@@ -196,7 +199,7 @@ func (c *command) sarifResult(f finding) sarifResult {
 	result := sarifResult{
 		RuleID:    string(f.category),
 		RuleIndex: f.category.Index(),
-		Level:     c.severity(f).as(map[severity]string{"info": "note"}),
+		Level:     c.severity(f).as(sarifLevels),
 		Message:   sarifMessage{Text: noLinks.Replace(f.message)},
 		Locations: []sarifLocation{{Physical: c.sarifPhysical(f.at, f.end)}},
 	}

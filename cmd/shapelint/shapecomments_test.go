@@ -25,14 +25,11 @@ type shapeComment struct {
 	outcome string // proven, impossible or undecided
 }
 
-var (
-	inShapeComments = regexp.MustCompile(`//shapelint:is (\w+) \[(.*)\](?: // (\w+))?$`)
-)
-
 // shapeCommentsIn returns the comments in a file.
 func shapeCommentsIn(file, text string) (all []shapeComment) {
+	pattern := regexp.MustCompile(`//shapelint:is (\w+) \[(.*)\](?: // (\w+))?$`)
 	for i, line := range strings.Split(text, "\n") {
-		if m := inShapeComments.FindStringSubmatch(line); m != nil {
+		if m := pattern.FindStringSubmatch(line); m != nil {
 			var dims []string
 			if m[2] != "" {
 				dims = strings.Split(m[2], ",")
@@ -61,13 +58,14 @@ func shapePrograms(t *testing.T) (dir string, all []shapeComment) {
 func TestShapeComments(t *testing.T) {
 	dir, all := shapePrograms(t)
 	count := make(map[string]int)
+	pattern := regexp.MustCompile(`(?m)^\./(\w+\.go:\d+):\d+: shapelint:is: .*\((\w+)\)$`)
 	for _, driver := range []string{"vet", "source"} {
 		out := tooltest.Run(t, dir, tooltest.Tool, "-driver="+driver, "-unproven", ".")
 		if out.Code != exitFindings {
 			t.Error(out)
 		}
 		got := make(map[string]string)
-		for _, m := range regexp.MustCompile(`(?m)^\./(\w+\.go:\d+):\d+: shapelint:is: .*\((\w+)\)$`).FindAllStringSubmatch(out.Stdout, -1) {
+		for _, m := range pattern.FindAllStringSubmatch(out.Stdout, -1) {
 			got[m[1]] = map[string]string{"contract": "impossible", "unproven": "undecided"}[m[2]]
 		}
 		clear(count)
@@ -87,7 +85,8 @@ func TestShapeComments(t *testing.T) {
 		t.Errorf("comments: %v", count)
 	}
 	t.Logf("comments: %v", count)
-	if stats := tooltest.Run(t, dir, tooltest.Tool, "-stats", ".").Stdout; strings.Count(stats, ": a comment is not proven: ") != count["undecided"] {
+	stats := tooltest.Run(t, dir, tooltest.Tool, "-stats", ".").Stdout
+	if strings.Count(stats, ": a comment is not proven: ") != count["undecided"] {
 		t.Error(stats)
 	}
 	checkTruth(t, dir, all)
@@ -124,7 +123,8 @@ func checkTruth(t *testing.T, dir string, all []shapeComment) {
 			t.Errorf("%s is not reached", at)
 		}
 		for _, shape := range told[at] {
-			if fits := fitsSizes(c.dims, shape); fits && c.outcome == "impossible" && !hasNames(c.dims) || !fits && c.outcome != "impossible" && c.outcome != "undecided" {
+			fits, isFalse := fitsSizes(c.dims, shape), c.outcome == "impossible"
+			if fits && isFalse && !hasNames(c.dims) || !fits && !isFalse && c.outcome != "undecided" {
 				t.Errorf("%s is %v when the program runs, and the comment is %s: %v", at, shape, c.outcome, c.dims)
 			}
 		}

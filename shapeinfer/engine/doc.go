@@ -166,7 +166,8 @@
 //	how states are merged            state: join*.go. After widening they are compared by subsume.go
 //	why a call is given up           listing: cause.go (Kind, kindTexts), givenup.go. exec: giveup.go
 //	                                 (Limit, Barrier), the reasons. analyzer/pages: coverage.md
-//	comments that say a shape        analyzer: points.go. analyzer/directive: point.go. listing: check.go
+//	comments that say a shape        analyzer: points.go. analyzer/directive: point.go. listing:
+//	                                 check.go
 //	which literals are roots         literal: watcher.go (Left). certain.go (Certain), in which of
 //	                                 them failures are reported. analyzer: roots.go
 //	what unseen code may change      state: escape.go. exec: unseencall.go

@@ -135,7 +135,8 @@ func (q *query) actions() (any, *rpcError) {
 		return nil, err
 	}
 	isWanted := func(kinds ...string) bool {
-		return len(p.Context.Only) == 0 || slices.ContainsFunc(append(kinds, ""), func(k string) bool { return slices.Contains(p.Context.Only, k) })
+		only := p.Context.Only
+		return len(only) == 0 || slices.ContainsFunc(append(kinds, ""), func(k string) bool { return slices.Contains(only, k) })
 	}
 	wanted := isWanted("quickfix")
 	from, to := q.doc.mapper.offset(p.Range.Start), q.doc.mapper.offset(p.Range.End)

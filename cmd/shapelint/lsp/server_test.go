@@ -179,8 +179,8 @@ func TestActions(t *testing.T) {
 	}
 }
 
-// TestShapeComments: an action writes what is known of a variable as a comment, which is proven then,
-// and not offered again.
+// TestShapeComments: an action writes what is known of a variable as a comment, which is proven
+// then, and not offered again.
 func TestShapeComments(t *testing.T) {
 	const text = "package p\n\nimport \"gonum.org/v1/gonum/mat\"\n\nfunc f(n int) {\n\tx := mat.NewDense(32, 784, nil)\n" +
 		"\ty := mat.NewDense(\n\t\tn, 3, nil) // why\n\t_, _ = x, y\n}\n"

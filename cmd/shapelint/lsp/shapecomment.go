@@ -2,7 +2,7 @@ package lsp
 
 import (
 	"bytes"
-	"regexp"
+	"strconv"
 	"strings"
 
 	"github.com/shapelint/shapelint/analyzer"
@@ -15,23 +15,32 @@ type shapeComment struct {
 	text  string
 }
 
-// The shapes that a comment can say: at least one size is a number.
-var (
-	ofSizes  = regexp.MustCompile(`^(\d+|_)(x(\d+|_))*$`)
-	withSize = regexp.MustCompile(`\d`)
-)
+// asSaid returns a shape as a comment says it, "[32,_]" for "32x_", and whether at least one size
+// is a number and the others are unknown.
+func asSaid(shape string) (text string, ok bool) {
+	dims := strings.Split(shape, "x")
+	for _, d := range dims {
+		if _, err := strconv.ParseInt(d, 10, 64); err == nil {
+			ok = true
+		} else if d != "_" {
+			return "", false
+		}
+	}
+	return "[" + strings.Join(dims, ",") + "]", ok
+}
 
-// shapeComments returns comments for the variables that are assigned in the line of an offset: at the
-// end of the statement's last line or, if there is a comment, on a line below it. In a line with
-// more code there are none.
+// shapeComments returns comments for the variables that are assigned in the line of an offset: at
+// the end of the statement's last line or, if there is a comment, on a line below it. In a line
+// with more code there are none.
 func shapeComments(f *File, offset int) (all []shapeComment) {
 	start := bytes.LastIndexByte(f.Text[:offset], '\n') + 1
 	end := lineEnd(f.Text, offset)
 	for _, x := range f.Shapes {
-		if x.Role != analyzer.Assigned || x.StatementEnd == 0 || x.Start < start || end < x.Start || !ofSizes.MatchString(x.Shape) || !withSize.MatchString(x.Shape) {
+		shape, ok := asSaid(x.Shape)
+		if !ok || x.Role != analyzer.Assigned || x.StatementEnd == 0 || x.Start < start || end < x.Start {
 			continue
 		}
-		comment := "//shapelint:is " + x.Name + " [" + strings.ReplaceAll(x.Shape, "x", ",") + "]"
+		comment := "//shapelint:is " + x.Name + " " + shape
 		at := lineEnd(f.Text, x.StatementEnd)
 		rest := string(bytes.TrimSpace(f.Text[x.StatementEnd:at]))
 		below := f.Text[at:min(lineEnd(f.Text, min(at+1, len(f.Text))), len(f.Text))]
