@@ -145,7 +145,7 @@ func (x checkedPoint) isDecided() bool {
 func (x checkedPoint) doubt() string {
 	switch {
 	case x.Outcome == engine.Unreached:
-		return "no path that is analyzed gets here"
+		return fmt.Sprintf("%s may be %s or not, nothing is known of it here", x.Name, x.Text)
 	case !x.Known:
 		return fmt.Sprintf("%s may be %s or not, its shape is not known here", x.Name, x.Text)
 	}
@@ -153,7 +153,15 @@ func (x checkedPoint) doubt() string {
 }
 
 // shape is the shape of the variable, in the notation of the comments.
-func (x checkedPoint) shape() string { return "[" + strings.Join(x.Dims, ",") + "]" }
+func (x checkedPoint) shape() string {
+	dims := slices.Clone(x.Dims)
+	for i, d := range dims {
+		if strings.Contains(d, "?") { // a part of it is unknown
+			dims[i] = "_"
+		}
+	}
+	return "[" + strings.Join(dims, ",") + "]"
+}
 
 // sizes says which sizes the names in the comment have.
 func (x checkedPoint) sizes() string {
@@ -173,7 +181,7 @@ func (x checkedPoint) sizes() string {
 func (x checkedPoint) notes() (notes []engine.Related) {
 	for i, size := range x.CheckedShape.Names {
 		first := x.First[i]
-		if size == "" || first == nil || first == x.Point || x.Outcome != engine.Impossible {
+		if size == "" || size == x.Point.Names[i] || first == nil || first == x.Point || x.Outcome != engine.Impossible {
 			continue
 		}
 		text := fmt.Sprintf("%s is %s, as a dim of %s", x.Point.Names[i], size, first.Name)
@@ -305,9 +313,9 @@ func assignedIn(s ast.Stmt) (names []*ast.Ident) {
 func withPoints(pass *analysis.Pass, files []*ast.File, points []*directive.Point) (*analysis.Pass, []*ast.File) {
 	g := &grafting{inserted: make(map[ast.Node][]ast.Stmt), copies: make(map[ast.Node]ast.Node), info: *pass.TypesInfo}
 	old := pass.TypesInfo
-	g.info.Types, g.info.Uses, g.info.Defs = maps.Clone(old.Types), maps.Clone(old.Uses), maps.Clone(old.Defs)
-	g.info.Implicits, g.info.Scopes = maps.Clone(old.Implicits), maps.Clone(old.Scopes)
-	g.info.Selections, g.info.FileVersions = maps.Clone(old.Selections), maps.Clone(old.FileVersions)
+	g.info.Types, g.info.Uses, g.info.Implicits = maps.Clone(old.Types), maps.Clone(old.Uses), maps.Clone(old.Implicits)
+	g.info.Scopes, g.info.Selections = maps.Clone(old.Scopes), maps.Clone(old.Selections)
+	g.info.FileVersions = maps.Clone(old.FileVersions)
 	g.info.InitOrder = slices.Clone(pass.TypesInfo.InitOrder)
 	sorted := slices.Clone(points)
 	slices.Reverse(sorted)

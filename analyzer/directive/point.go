@@ -61,8 +61,11 @@ func (p *Point) IsBeside(q *Point) bool {
 func (f *finder) point(file *ast.File, n *Note) {
 	words := strings.TrimLeft(n.text, " \t")
 	at := len(n.text) - len(words)
-	name, rest, _ := strings.Cut(words, " ")
-	p := &Point{Word: n.word, Name: name, Text: strings.TrimSpace(rest), Pos: n.at + token.Pos(at)}
+	name := words
+	if i := strings.IndexAny(words, " \t["); i >= 0 {
+		name = words[:i]
+	}
+	p := &Point{Word: n.word, Name: name, Text: strings.TrimSpace(words[len(name):]), Pos: n.at + token.Pos(at)}
 	p.End = p.Pos + token.Pos(len(name))
 	if !token.IsIdentifier(name) || name == "_" {
 		f.fail(n, at, "expected the name of a variable")
@@ -141,7 +144,8 @@ func cutSuffix(text, suffix string, ok bool) (string, bool) {
 }
 
 // bind finds out which of the names of a point are mentioned before, in its block or one around it.
-// In a function literal the names of the function around it mean nothing that is known.
+// In a function literal the names of the function around it mean nothing that is known, and where
+// a goto may jump past the first mention, no name does that is mentioned before.
 func (f *finder) bind(p *Point) {
 	for i, name := range p.Names {
 		if name == "" {
@@ -152,7 +156,7 @@ func (f *finder) bind(p *Point) {
 			if !mentions(q, name) || !isInside(p.path, q.path) {
 				continue
 			}
-			if p.First[i] = q; innermostFunction(p.path) != innermostFunction(q.path) {
+			if p.First[i] = q; innermostFunction(p.path) != innermostFunction(q.path) || jumps(innermostFunction(p.path)) {
 				dim.Name, dim.Unclear = 0, true
 				continue
 			}
@@ -203,6 +207,18 @@ func innermostFunction(path []ast.Node) (fn ast.Node) {
 		}
 	}
 	return fn
+}
+
+// jumps reports whether a function has a goto.
+func jumps(fn ast.Node) (found bool) {
+	if fn == nil {
+		return false
+	}
+	for n := range ast.Preorder(fn) {
+		b, ok := n.(*ast.BranchStmt)
+		found = found || ok && b.Tok == token.GOTO
+	}
+	return found
 }
 
 // statementsAt returns the path from a declaration to the innermost list of statements around a

@@ -26,6 +26,9 @@ func runWriteShapes(c *command) (int, error) {
 	for _, p := range packages {
 		for _, x := range p.listing.ShapeComments() {
 			at := p.Fset.PositionFor(x.After, false)
+			if !slices.Contains(p.GoFiles, at.Filename) {
+				continue // what cgo makes of a file
+			}
 			if files[at.Filename] == nil {
 				files[at.Filename] = make(map[int][]string)
 			}

@@ -47,7 +47,7 @@ func shapePrograms(t *testing.T) (dir string, all []shapeComment) {
 	if err := os.CopyFS(dir, os.DirFS(testdata.Folder("shapecomments"))); err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range []string{"tensor.go", "gonum.go", "lists.go"} {
+	for _, name := range []string{"tensor.go", "gonum.go", "lists.go", "closures.go"} {
 		all = append(all, shapeCommentsIn(name, tooltest.ReadText(t, filepath.Join(dir, name)))...)
 	}
 	return dir, all
@@ -187,7 +187,7 @@ func tell(at string, v any) {
 // program runs, and nothing is written twice.
 func TestWriteShapes(t *testing.T) {
 	dir, _ := shapePrograms(t)
-	names := []string{"tensor.go", "gonum.go", "lists.go"}
+	names := []string{"tensor.go", "gonum.go", "lists.go", "closures.go"}
 	for _, name := range names {
 		text := regexp.MustCompile(`[ \t]*//shapelint:.*`).ReplaceAllString(tooltest.ReadText(t, filepath.Join(dir, name)), "")
 		plain, err := format.Source([]byte(text))
@@ -197,7 +197,7 @@ func TestWriteShapes(t *testing.T) {
 		tooltest.Write(t, filepath.Join(dir, name), string(plain))
 	}
 	out := tooltest.Run(t, dir, tooltest.Tool, "-write-shapes", ".")
-	if out.Code != exitClean || !regexp.MustCompile(`^shapelint: \d\d comments written in 3 files\n$`).MatchString(out.Stderr) {
+	if out.Code != exitClean || !regexp.MustCompile(`^shapelint: \d\d comments written in 4 files\n$`).MatchString(out.Stderr) {
 		t.Fatal(out)
 	}
 	var all []shapeComment

@@ -43,6 +43,7 @@ func main() {
 		impossibleLength(n)
 		undecidedNumber(n)
 		undecidedGlobal()
+		undecidedJump(n)
 		generic(make([]int, n))
 	}
 	undecidedParameter(New(2, 3))
@@ -77,5 +78,10 @@ func main() {
 	undecidedText("a b")
 	undecidedDefer()
 	undecidedGo()
-	_ = table
+	undecidedReturned()(New(9, 9))
+	undecidedInside()()
+	direct(New(2, 2))
+	provenRecursion()
+	undecidedVector(mat.NewVecDense(3, nil))
+	_, _ = table, called
 }

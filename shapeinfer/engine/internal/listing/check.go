@@ -77,7 +77,7 @@ func (o *Watcher) holds(c *ir.Check, fr *exec.Frame, s *state.State, v state.Val
 			if ok && len(dims) == len(c.Dims) {
 				size = dims[i]
 			}
-			s.Name(d.Name, size)
+			s.Name(d.Name, fr, size)
 		}
 	}
 	if !ok {
@@ -96,11 +96,11 @@ func (o *Watcher) holds(c *ir.Check, fr *exec.Frame, s *state.State, v state.Val
 			outcome = Undecided
 			continue
 		case want.Name > 0:
-			if size, ok = s.Named.Of(want.Name); !ok {
+			if size, ok = s.Named.Of(want.Name, fr); !ok {
 				outcome = Undecided
 				continue
 			}
-			names[i] = s.Norm(size).String()
+			names[i] = textOf(s.Norm(size))
 		}
 		switch s.Decide(pathfact.EQ, dims[i], size) {
 		case pathfact.False:
@@ -112,13 +112,27 @@ func (o *Watcher) holds(c *ir.Check, fr *exec.Frame, s *state.State, v state.Val
 	return outcome, names
 }
 
+// textOf writes a size, "" if it is not known.
+func textOf(size shapeinfer.Dim) string {
+	if size.IsUnknown() {
+		return ""
+	}
+	return size.String()
+}
+
 // dims reads the dims of a value in a state, and makes up there what was not read before.
 func (o *Watcher) dims(fr *exec.Frame, s *state.State, v state.Value, t *ir.Type) ([]shapeinfer.Dim, bool) {
 	if t == nil || v.Kind == state.UnknownKind || state.IsNil(state.Unwrap(v)) {
 		return nil, false
 	}
+	if x := v.Interface(); v.Kind == state.InterfaceKind && (x == nil || x.Type == nil) {
+		return nil, false // it may be a vector or a matrix
+	}
 	fork := s.Fork()
 	dims, after, ok := o.layouts.ReaderOf(fr, fork).Dims(v, t)
+	if !ok && v.Kind == state.SliceKind {
+		return []shapeinfer.Dim{v.Slice().Len}, true
+	}
 	if ok && after == fork { // nothing but reading: then the path may do so
 		dims, _, ok = o.layouts.ReaderOf(fr, s).Dims(v, t)
 		after = s

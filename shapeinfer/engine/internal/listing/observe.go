@@ -58,6 +58,7 @@ type Watcher struct {
 	e        *exec.Executor
 	layouts  *layout.Layouts
 	root     *ir.Func
+	run      *exec.Run  // of the root; nil until it has ended
 	order    []shapeKey // of shapes, as they were met
 	shapes   map[shapeKey]*seenShape
 	verdicts map[*ir.Instr]Verdict

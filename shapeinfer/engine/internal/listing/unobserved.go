@@ -10,8 +10,8 @@ import (
 // recorded in every execution of its instruction. So no shapes are listed for
 //
 //   - the blocks that can be reached from where the root gave up, and all closures then,
-//   - closures that unknown code may call: they escape, are called back by a library, or are too
-//     expensive to enter,
+//   - closures that unknown code may call: they escape, are returned, are in a variable of the
+//     package when it is initialized, are called back by a library, or are too expensive to enter,
 //   - closures if a call is deferred that may lead to one: it also runs in a frame that panics
 //     before its end.
 //
@@ -34,18 +34,25 @@ func (o *Watcher) sawAll(x *seenShape) bool {
 // around it.
 func (o *Watcher) mayBeCalled(fn *ir.Func) bool {
 	for ; fn != nil && fn != o.root; fn = o.e.Func(fn.Parent) {
-		if o.unseen[fn.Symbol] {
+		if o.unseen[fn.Symbol] || o.run != nil && o.run.Escaped[fn.Symbol] {
 			return true
 		}
 	}
 	return false
 }
 
-// Ended notes where the execution of a root gave up, and which closures escaped.
+// Ended notes where the execution of a root gave up. Which closures have escaped the run knows when
+// it has looked at what the root returns.
 func (o *Watcher) Ended(fr *exec.Frame) {
 	o.GaveUp(fr, 0)
-	for sym := range fr.Run.Escaped {
-		o.unseen[sym] = true
+	o.run = fr.Run
+	if !ir.IsPartOfInit(o.e.Config.Init, fr.Func.Symbol) {
+		return
+	}
+	for end := range fr.Ends {
+		for _, g := range end.State.Globals {
+			o.run.MarkEscapedIn(end.State, end.State.Object(g.Obj).Content)
+		}
 	}
 }
 

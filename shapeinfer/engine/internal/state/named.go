@@ -12,25 +12,26 @@ type Named []namedSize
 
 type namedSize struct {
 	name int
+	in   any // the activation of the function with the comment
 	size shapeinfer.Dim
 }
 
-// Of returns the size that has a name, false if none is known.
-func (n Named) Of(name int) (shapeinfer.Dim, bool) {
+// Of returns the size that has a name in an activation of a function, false if none is known.
+func (n Named) Of(name int, in any) (shapeinfer.Dim, bool) {
 	for _, x := range n {
-		if x.name == name {
+		if x.name == name && x.in == in {
 			return x.size, true
 		}
 	}
 	return shapeinfer.Dim{}, false
 }
 
-// Name records that a size has a name from now on, in the place of any that had it. An unknown size
-// takes it from the one that had it.
-func (s *State) Name(name int, size shapeinfer.Dim) {
-	s.Named = slices.DeleteFunc(slices.Clone(s.Named), func(x namedSize) bool { return x.name == name })
+// Name records that a size has a name from now on in an activation of a function, in the place of
+// any that had it. An unknown size takes it from the one that had it.
+func (s *State) Name(name int, in any, size shapeinfer.Dim) {
+	s.Named = slices.DeleteFunc(slices.Clone(s.Named), func(x namedSize) bool { return x.name == name && x.in == in })
 	if size = s.Norm(size); !size.IsUnknown() {
-		s.Named = append(s.Named, namedSize{name, size})
+		s.Named = append(s.Named, namedSize{name, in, size})
 	}
 }
 
@@ -40,7 +41,7 @@ func (n Named) common(m Named) Named {
 		return nil
 	}
 	return slices.DeleteFunc(slices.Clone(n), func(x namedSize) bool {
-		size, ok := m.Of(x.name)
+		size, ok := m.Of(x.name, x.in)
 		return !ok || !size.Equal(x.size)
 	})
 }
