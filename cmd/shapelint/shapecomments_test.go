@@ -221,6 +221,27 @@ func TestWriteShapes(t *testing.T) {
 	checkTruth(t, dir, all)
 }
 
+// TestReveal: an answer is a note, and does not change the exit code.
+func TestReveal(t *testing.T) {
+	dir := t.TempDir()
+	tooltest.Write(t, filepath.Join(dir, "go.mod"), "module example.com/reveal\n\ngo 1.24\n")
+	tooltest.Write(t, filepath.Join(dir, "a.go"), "package a\n\nfunc f(n int) {\n\tx := make([]float64, n)\n\t//shapelint:reveal x\n\t_ = x\n}\n")
+	const line = "./a.go:5:21: shapelint:reveal: x is [n] here (reveal)\n"
+	if out := tooltest.Run(t, dir, tooltest.Tool, "."); out.Code != exitClean || out.Stdout != line {
+		t.Error(out)
+	}
+	if out := tooltest.Run(t, dir, tooltest.Tool, "-reveal=false", "."); out.Code != exitClean || out.Stdout != "" {
+		t.Error(out)
+	}
+	out := tooltest.Run(t, dir, tooltest.Tool, "-github", ".")
+	if out.Code != exitClean || !strings.HasPrefix(out.Stdout, "::notice file=a.go,line=5,") {
+		t.Error(out)
+	}
+	if out := tooltest.Run(t, dir, tooltest.Tool, "-sarif", "."); !regexp.MustCompile(`"level": ?"note"`).MatchString(out.Stdout) {
+		t.Error(out)
+	}
+}
+
 // TestWithComments: where comments are written.
 func TestWithComments(t *testing.T) {
 	for _, test := range []struct{ name, text, want string }{
