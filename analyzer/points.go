@@ -59,11 +59,7 @@ func (p *program) check(files []*ast.File, points []*directive.Point) (checked [
 	_, _, observations := (&Listing{p: q, pass: copied}).observeRoots(q.engine(), files, roots)
 	for _, o := range observations {
 		for _, c := range o.Checks {
-			seen, known := outcomes[c.Pos]
-			if known {
-				c = merged(seen, c)
-			}
-			outcomes[c.Pos] = c
+			outcomes[c.Pos] = c.With(outcomes[c.Pos])
 		}
 	}
 	for _, x := range points {
@@ -72,32 +68,7 @@ func (p *program) check(files []*ast.File, points []*directive.Point) (checked [
 	return checked
 }
 
-// merged is what has come out of two executions of a function together.
-func merged(a, b engine.CheckedShape) engine.CheckedShape {
-	switch {
-	case a.Outcome == engine.Unreached:
-		return b
-	case b.Outcome == engine.Unreached:
-		return a
-	}
-	a.Outcome = a.Outcome.With(b.Outcome)
-	if a.Known = a.Known && b.Known && len(a.Dims) == len(b.Dims); !a.Known {
-		a.Dims = nil
-	}
-	for i := range a.Dims {
-		if a.Dims[i] != b.Dims[i] {
-			a.Dims[i] = "_"
-		}
-	}
-	for i := range a.Names {
-		if a.Names[i] != b.Names[i] {
-			a.Names[i] = ""
-		}
-	}
-	return a
-}
-
-// hasPoint reports whether a comment stands in a declared function.
+// hasPoint reports whether a comment is in a declared function.
 func (p *program) hasPoint(f *ir.Func, points []*directive.Point) bool {
 	return slices.ContainsFunc(points, func(x *directive.Point) bool {
 		path, _ := x.List()
@@ -121,11 +92,11 @@ func pointReports(checked []checkedPoint) (reports []engine.Report) {
 			})
 		}
 		switch {
-		case x.Word == "reveal" && !x.Known:
+		case x.Word == "reveal" && x.Dims == nil:
 			report(category.Reveal, "the shape of %s is not known here", x.Name)
 		case x.Word == "reveal":
 			report(category.Reveal, "%s is %s here", x.Name, x.shape())
-		case x.Outcome == engine.Impossible && !x.Known:
+		case x.Outcome == engine.Impossible && x.Dims == nil:
 			report(category.Contract, "%s is never %s%s", x.Name, x.Text, x.sizes())
 		case x.Outcome == engine.Impossible:
 			report(category.Contract, "%s is %s here, not %s%s", x.Name, x.shape(), x.Text, x.sizes())
@@ -146,7 +117,7 @@ func (x checkedPoint) doubt() string {
 	switch {
 	case x.Outcome == engine.Unreached:
 		return fmt.Sprintf("%s may be %s or not, nothing is known of it here", x.Name, x.Text)
-	case !x.Known:
+	case x.Dims == nil:
 		return fmt.Sprintf("%s may be %s or not, its shape is not known here", x.Name, x.Text)
 	}
 	return fmt.Sprintf("%s may be %s or not, it is %s here%s", x.Name, x.Text, x.shape(), x.sizes())
@@ -211,18 +182,19 @@ func (l *Listing) ShapeComments() (comments []ShapeComment) {
 	texts := make(map[*directive.Point]string)
 	for _, x := range l.p.check(files, points) {
 		if x.sayNumbers() {
-			texts[x.Point] = "//shapelint:is " + x.Name + " " + x.shape()
+			texts[x.Point] = directive.Saying(x.Name, x.Dims)
 		}
 	}
+	isUnsaid := func(x *directive.Point) bool { return texts[x] == "" }
+	points = slices.DeleteFunc(points, isUnsaid)
 	for range 4 { // a function that uses up its budget knows less where more comments are
-		points = slices.DeleteFunc(points, func(x *directive.Point) bool { return texts[x] == "" })
 		said := len(points)
 		for _, x := range l.p.check(files, slices.Concat(l.p.table.Points, points)) {
 			if x.Outcome != engine.Proven {
 				delete(texts, x.Point)
 			}
 		}
-		if points = slices.DeleteFunc(points, func(x *directive.Point) bool { return texts[x] == "" }); len(points) == said {
+		if points = slices.DeleteFunc(points, isUnsaid); len(points) == said {
 			break
 		}
 	}
@@ -419,8 +391,10 @@ func (g *grafting) replace(field reflect.Value) {
 
 // inform gives a copy the information of the type checker about a node.
 func (g *grafting) inform(n, c ast.Node) {
-	if tv, ok := g.info.Types[asExpr(n)]; ok {
-		g.info.Types[asExpr(c)] = tv
+	if x, ok := n.(ast.Expr); ok {
+		if tv, ok := g.info.Types[x]; ok {
+			g.info.Types[c.(ast.Expr)] = tv
+		}
 	}
 	if obj, ok := g.info.Implicits[n]; ok {
 		g.info.Implicits[c] = obj
@@ -438,9 +412,4 @@ func (g *grafting) inform(n, c ast.Node) {
 			g.info.FileVersions[c.(*ast.File)] = v
 		}
 	}
-}
-
-func asExpr(n ast.Node) ast.Expr {
-	x, _ := n.(ast.Expr)
-	return x
 }

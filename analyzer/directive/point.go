@@ -16,7 +16,7 @@ import (
 //	//shapelint:is x [b,784]     the shape of x here: it is checked
 //	//shapelint:reveal x         what is known of it is reported
 //
-// They stand between statements, or at the end of the line of one, and are about the variable when
+// They are between statements, or at the end of the line of one, and are about the variable when
 // the program gets there. A dim is a number, a name, or _ for any. A name is one size from where it
 // is first mentioned to the end of the innermost block.
 
@@ -34,12 +34,12 @@ type Point struct {
 	Names []string
 	First []*Point
 
-	path []ast.Node // from the declaration to the list of statements in which it stands
-	next int        // the index of the statement before which it stands
+	path []ast.Node // from the declaration to the list of statements in which it is
+	next int        // the index of the statement after it
 }
 
-// List returns the path from the declaration to the list of statements in which the comment stands,
-// and the index of the statement before which it stands.
+// List returns the path from the declaration to the list of statements in which the comment is, and
+// the index of the statement after it.
 func (p *Point) List() (path []ast.Node, next int) { return p.path, p.next }
 
 // PointAfter returns a point that asks for a variable that is assigned in the statement that ends
@@ -108,11 +108,11 @@ func (f *finder) variableAt(path []ast.Node, name string, pos token.Pos) *types.
 // dims reads the shape in a comment, and reports whether it is valid.
 func (f *finder) dims(n *Note, p *Point) bool {
 	at := strings.Index(n.text, "[")
-	inner, ok := strings.CutPrefix(p.Text, "[")
-	if inner, ok = cutSuffix(inner, "]", ok); !ok {
+	if !strings.HasPrefix(p.Text, "[") || !strings.HasSuffix(p.Text, "]") {
 		f.fail(n, max(at, 0), "expected a shape in brackets after the name, such as [b,784]")
 		return false
 	}
+	inner := p.Text[1 : len(p.Text)-1]
 	if strings.TrimSpace(inner) == "" {
 		return true // a scalar
 	}
@@ -138,29 +138,25 @@ func (f *finder) dims(n *Note, p *Point) bool {
 	return true
 }
 
-func cutSuffix(text, suffix string, ok bool) (string, bool) {
-	rest, found := strings.CutSuffix(text, suffix)
-	return rest, ok && found
-}
-
 // bind finds out which of the names of a point are mentioned before, in its block or one around it.
 // In a function literal the names of the function around it mean nothing that is known, and where
 // a goto may jump past the first mention, no name does that is mentioned before.
 func (f *finder) bind(p *Point) {
+	fn := innermostFunction(p.path)
 	for i, name := range p.Names {
 		if name == "" {
 			continue
 		}
 		dim := &p.Check.Dims[i]
 		for _, q := range f.table.Points {
-			if !mentions(q, name) || !isInside(p.path, q.path) {
+			number := q.introduces(name)
+			if number == 0 || !isInside(p.path, q.path) {
 				continue
 			}
-			if p.First[i] = q; innermostFunction(p.path) != innermostFunction(q.path) || jumps(innermostFunction(p.path)) {
+			p.First[i], dim.Name, dim.Unclear = q, number, false
+			if innermostFunction(q.path) != fn || jumps(fn) {
 				dim.Name, dim.Unclear = 0, true
-				continue
 			}
-			dim.Name, dim.Unclear = q.named(name), false
 		}
 		for k := range i {
 			if p.Names[k] == name {
@@ -174,21 +170,11 @@ func (f *finder) bind(p *Point) {
 	}
 }
 
-// mentions reports whether a point is the first one that mentions a name.
-func mentions(p *Point, name string) bool {
+// introduces returns the number of a name that a point is the first one to mention, else 0.
+func (p *Point) introduces(name string) int {
 	for i, n := range p.Names {
-		if n == name && p.Check.Dims[i].First {
-			return true
-		}
-	}
-	return false
-}
-
-// named is the number of a name.
-func (p *Point) named(name string) int {
-	for i, n := range p.Names {
-		if n == name {
-			return p.Check.Dims[i].Name
+		if d := p.Check.Dims[i]; n == name && d.First {
+			return d.Name
 		}
 	}
 	return 0

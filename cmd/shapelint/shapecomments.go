@@ -7,9 +7,9 @@ import (
 	"maps"
 	"os"
 	"slices"
-	"strings"
 
 	"github.com/shapelint/shapelint/analyzer"
+	"github.com/shapelint/shapelint/analyzer/directive"
 )
 
 // -write-shapes writes comments with the shapes of variables that are assigned: at the end of the
@@ -63,26 +63,13 @@ func withComments(text []byte, comments map[int][]string) (commented []byte, n i
 	var b bytes.Buffer
 	done := 0
 	for _, at := range slices.Sorted(maps.Keys(comments)) {
-		end := at + bytes.IndexByte(append(text[at:len(text):len(text)], '\n'), '\n')
-		rest := strings.TrimSpace(string(text[at:end]))
-		hasComment := strings.HasPrefix(rest, "//")
-		if at < done || rest != "" && !hasComment {
+		inserted, end, ok := directive.After(text, at, comments[at])
+		if at < done || !ok {
 			continue
 		}
-		if text[max(end-1, 0)] == '\r' {
-			end--
-		}
 		b.Write(text[done:end])
-		done = end
-		list := comments[at]
-		if len(list) == 1 && !hasComment {
-			b.WriteString(" " + list[0])
-		} else {
-			for _, c := range list {
-				b.WriteString(lineEnd(text) + indentAt(text, at) + c)
-			}
-		}
-		n += len(list)
+		b.WriteString(inserted)
+		done, n = end, n+len(comments[at])
 	}
 	b.Write(text[done:])
 	if was, err := format.Source(text); err == nil && bytes.Equal(was, text) {
@@ -91,18 +78,4 @@ func withComments(text []byte, comments map[int][]string) (commented []byte, n i
 		}
 	}
 	return b.Bytes(), n
-}
-
-// lineEnd returns how the lines of a text end.
-func lineEnd(text []byte) string {
-	if bytes.Contains(text, []byte("\r\n")) {
-		return "\r\n"
-	}
-	return "\n"
-}
-
-// indentAt returns the space before the line that contains an offset.
-func indentAt(text []byte, at int) string {
-	line := text[bytes.LastIndexByte(text[:at], '\n')+1 : at]
-	return string(line[:len(line)-len(bytes.TrimLeft(line, " \t"))])
 }

@@ -53,8 +53,8 @@ func shapePrograms(t *testing.T) (dir string, all []shapeComment) {
 	return dir, all
 }
 
-// TestShapeComments: what comes out of each comment is what stands behind it, in both drivers. The
-// programs are run: what is proven is so each time, and what is impossible never.
+// TestShapeComments: what comes out of each comment is what the text after it says, in both
+// drivers. The programs are run: what is proven is so each time, and what is impossible never.
 func TestShapeComments(t *testing.T) {
 	dir, all := shapePrograms(t)
 	count := make(map[string]int)

@@ -11,6 +11,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strconv"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -311,4 +312,33 @@ func fileOf(uri string) string {
 		name = name[1:]
 	}
 	return filepath.FromSlash(name)
+}
+
+// A codeAction is one that the server offers.
+type codeAction struct {
+	Title, Kind string
+	Edit        struct {
+		Changes map[string][]struct {
+			Range   textRange
+			NewText string
+		}
+	}
+}
+
+// actions returns what the server offers for a range of a document.
+func (c *client) actions(at object) (all []codeAction) {
+	if err := json.Unmarshal(c.call("textDocument/codeAction", at), &all); err != nil {
+		c.t.Fatal(err)
+	}
+	return all
+}
+
+// applied returns a text of a file with the changes of an action, each within a line.
+func (a *codeAction) applied(file, text string) string {
+	lines := strings.Split(text, "\n")
+	for _, e := range a.Edit.Changes[uriOf(file)] {
+		l := lines[e.Range.Start.Line]
+		lines[e.Range.Start.Line] = l[:e.Range.Start.Character] + e.NewText + l[e.Range.End.Character:]
+	}
+	return strings.Join(lines, "\n")
 }

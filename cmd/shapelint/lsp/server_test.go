@@ -144,26 +144,11 @@ func TestActions(t *testing.T) {
 	file := filepath.Join(dir, "p.go")
 	c := open(t, dir, object{}, nil)
 	c.show(file, wrong)
-	var actions []struct {
-		Title, Kind string
-		Edit        struct {
-			Changes map[string][]struct {
-				Range   textRange
-				NewText string
-			}
-		}
+	actions := c.actions(whole(file))
+	if len(actions) != 2 {
+		t.Fatal(actions)
 	}
-	if err := json.Unmarshal(c.call("textDocument/codeAction", whole(file)), &actions); err != nil || len(actions) != 2 {
-		t.Fatal(actions, err)
-	}
-	applied := func(i int) string {
-		lines := strings.Split(wrong, "\n")
-		for _, e := range actions[i].Edit.Changes[uriOf(file)] {
-			l := lines[e.Range.Start.Line]
-			lines[e.Range.Start.Line] = l[:e.Range.Start.Character] + e.NewText + l[e.Range.End.Character:]
-		}
-		return strings.Join(lines, "\n")
-	}
+	applied := func(i int) string { return actions[i].applied(file, wrong) }
 	tooltest.Run(t, dir, tooltest.Tool, "-fix", ".")
 	text, err := os.ReadFile(file)
 	if err != nil {
@@ -198,28 +183,16 @@ func TestShapeComments(t *testing.T) {
 		{5, "", ""},
 		{7, "", ""},
 	} {
-		var actions []struct {
-			Title, Kind string
-			Edit        struct {
-				Changes map[string][]struct {
-					Range   textRange
-					NewText string
-				}
-			}
-		}
 		at := object{"textDocument": object{"uri": uriOf(file)}, "range": textRange{point{test.line, 2}, point{test.line, 2}}, "context": object{}}
-		if err := json.Unmarshal(c.call("textDocument/codeAction", at), &actions); err != nil || (len(actions) > 0) != (test.action != "") {
-			t.Fatal(test, actions, err)
+		actions := c.actions(at)
+		if (len(actions) > 0) != (test.action != "") {
+			t.Fatal(test, actions)
 		}
 		if test.action == "" {
 			continue
 		}
 		check(t, "title", actions[0].Title+", "+actions[0].Kind, test.action+", refactor.rewrite")
-		e := actions[0].Edit.Changes[uriOf(file)][0]
-		lines := strings.Split(now, "\n")
-		l := lines[e.Range.Start.Line]
-		lines[e.Range.Start.Line] = l[:e.Range.Start.Character] + e.NewText + l[e.Range.End.Character:]
-		now = strings.Join(lines, "\n")
+		now = actions[0].applied(file, now)
 		check(t, "the text", now, test.want)
 		c.show(file, now)
 		check(t, "diagnostics", c.diagnostics(file), []diagnostic{})

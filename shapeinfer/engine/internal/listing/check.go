@@ -42,9 +42,21 @@ func (o Outcome) With(p Outcome) Outcome {
 type CheckedShape struct {
 	Pos     int // of the expression
 	Outcome Outcome
-	Dims    []string // of the variable, "_" where executions differ
-	Known   bool     // the number of dims is known
+	Dims    []string // of the variable, "_" where executions differ; nil if their number is not known
 	Names   []string // the sizes that the names in the check have, "" for those that are not known, and for other dims
+}
+
+// With is what has come out of two executions together.
+func (c CheckedShape) With(d CheckedShape) CheckedShape {
+	switch {
+	case c.Outcome == Unreached:
+		return d
+	case d.Outcome == Unreached:
+		return c
+	}
+	c.Outcome = c.Outcome.With(d.Outcome)
+	c.Dims, c.Names = agreed(c.Dims, d.Dims, "_"), agreed(c.Names, d.Names, "")
+	return c
 }
 
 // A seenCheck is what the paths that came by a check have found.
@@ -60,11 +72,7 @@ func (o *Watcher) check(c *ir.Check, seen *seenCheck, fr *exec.Frame, s *state.S
 	if seen.names == nil {
 		seen.names = names
 	}
-	for i := range names {
-		if names[i] != seen.names[i] {
-			seen.names[i] = ""
-		}
-	}
+	seen.names = agreed(seen.names, names, "")
 }
 
 // holds reports whether a value has a shape on one path, and records the sizes of names that are
@@ -151,7 +159,7 @@ func (o *Watcher) Checks() (all []CheckedShape) {
 			if seen := x.seen[i]; seen != nil && !o.sawAll(seen) {
 				done.Outcome = Undecided
 			} else if seen != nil {
-				done.Dims, done.Known = seen.texts, seen.texts != nil
+				done.Dims = seen.texts
 			}
 			all = append(all, done)
 		}

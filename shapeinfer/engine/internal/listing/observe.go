@@ -213,16 +213,20 @@ func (o *Watcher) note(fr *exec.Frame, k shapeKey, texts []string) {
 }
 
 // add adds the shape of the value in one more state.
-func (old *seenShape) add(texts []string) {
-	if len(old.texts) != len(texts) || texts == nil {
-		old.texts = nil
-		return
+func (old *seenShape) add(texts []string) { old.texts = agreed(old.texts, texts, "_") }
+
+// agreed changes the texts of a list that differ from those of another one, and returns it; nil if
+// the other one is nil or has another length.
+func agreed(list, other []string, differ string) []string {
+	if len(list) != len(other) || other == nil {
+		return nil
 	}
-	for i := range texts {
-		if old.texts[i] != texts[i] {
-			old.texts[i] = "_"
+	for i := range list {
+		if list[i] != other[i] {
+			list[i] = differ
 		}
 	}
+	return list
 }
 
 // Shapes lists the shapes of which something is known in every execution.

@@ -1,6 +1,8 @@
 package listing
 
 import (
+	"maps"
+
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -49,11 +51,15 @@ func (o *Watcher) Ended(fr *exec.Frame) {
 	if !ir.IsPartOfInit(o.e.Config.Init, fr.Func.Symbol) {
 		return
 	}
+	escaped := o.run.Escaped // what is noted here changes no report
+	o.run.Escaped = maps.Clone(escaped)
 	for end := range fr.Ends {
 		for _, g := range end.State.Globals {
 			o.run.MarkEscapedIn(end.State, end.State.Object(g.Obj).Content)
 		}
 	}
+	maps.Copy(o.unseen, o.run.Escaped)
+	o.run.Escaped = escaped
 }
 
 // GaveUp notes from where on a frame gave up, among its outcomes from mark on.

@@ -19,7 +19,7 @@ func (p *Program) Budget(f *ir.Func) int {
 	w.scan(f, 0)
 	switch {
 	case w.calls > 0 || w.bodies > 0 || w.foreign > 0 || w.accesses > 0:
-	case w.checks > 0 || len(p.Config.Checks) > 0: // it is worth the steps of a few such calls, and takes none from other functions
+	case w.checks > 0: // it is worth the steps of a few such calls, and takes none from other functions
 		return min(budget.BareSteps+budget.LoopSteps*p.loops(f)+budget.SiteSteps*w.checks, budget.OwnSteps)
 	default:
 		return 0
@@ -55,7 +55,7 @@ type costEstimate struct {
 	calls    int // of what contracts describe
 	bodies   int // calls of other functions of the package
 	foreign  int // calls of functions of other packages
-	checks   int // calls of functions that only check ints
+	checks   int // calls of functions that only check ints, and comments that say a shape
 	dims     int // calls of functions to which a list of ints is passed, most of which have a loop over it
 	accesses int
 	tensors  bool // some of these functions take or return tensors, not only lists of numbers
@@ -108,6 +108,10 @@ func (w *costEstimate) instr(f *ir.Func, in *ir.Instr, depth int) {
 				w.bodies++
 			}
 		case f.Effect&ir.Checks != 0 && w.decides(f):
+			w.checks++
+		}
+	case ir.OpBuiltin:
+		if in.Sym == ir.Shown {
 			w.checks++
 		}
 	case ir.OpMakeClosure:

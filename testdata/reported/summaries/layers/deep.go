@@ -19,7 +19,7 @@ func Deep(in, out int, wide []int) *tensor.Tensor {
 	return tensor.New(in, out)
 }
 
-// Pick goes more ways than can be followed, even if one pass of a loop stands for all.
+// Pick goes more ways than can be followed, even if one pass of a loop represents all.
 func Pick(in int, wide []int) *tensor.Tensor {
 	active := 0
 	var kept []int
