@@ -39,7 +39,8 @@
 //	unproven   a //shapelint:is comment that is not known to be true; off by default
 //
 // The flag -trace adds the whole call chain of a failure: each call, and the lines where other
-// paths fail. The flag -first reports only the first failure of each function.
+// paths fail. The flag -first reports only the first failure of each function. With the
+// flag -suspect it also reports suspects: code that works only if independent sizes fit.
 //
 // # For drivers
 //
@@ -134,6 +135,6 @@ func analyze(pass *analysis.Pass, report func(diagnostic.Report)) {
 		pass.ExportPackageFact(&Fact{Data: done.fact})
 	}
 	if wanted {
-		deliver(pass, done.functions, done.problems, report)
+		deliver(pass, done, report)
 	}
 }

@@ -23,46 +23,56 @@ import (
 //   - in a function with a part that has no type,
 //   - if its category is off,
 //   - if a //shapelint:ignore comment covers it. The comment then counts as used. So does one that
-//     covers a broadcast that only -expand=torch reports.
+//     covers a broadcast that only -expand=torch reports, or a suspect that only -suspect reports:
+//     suspects are also searched if a comment would otherwise be reported as useless.
 //
 // The others are sorted by position, so that the output depends neither on the order of files nor
 // on the order of execution. Duplicates are removed: a statement may be reached from several roots.
 
-// deliver calls report for the outcomes of the functions, and for the problems of directives.
-func deliver(pass *analysis.Pass, functions []function, problems []engine.Report, report func(diagnostic.Report)) {
+// deliver calls report for the outcomes of an execution.
+func deliver(pass *analysis.Pass, done *execution, report func(diagnostic.Report)) {
 	files := sourceFiles(pass)
 	shown := newFilter(pass)
 	directives := directive.FindIgnores(pass, files, shown.isOn)
 	var reports []engine.Report
 	illTyped := make(map[ast.Decl]bool)
-	for _, fn := range functions {
-		for _, r := range fn.reports {
-			decl := syntax.DeclOf(files, token.Pos(r.Pos))
-			if decl == nil {
-				continue
+	add := func(r engine.Report) {
+		decl := syntax.DeclOf(files, token.Pos(r.Pos))
+		if decl == nil {
+			return
+		}
+		if !shown.shows(r) {
+			if shown.isOfOtherMode(r) {
+				directives.Suppress(r) // the comment is of use in another mode
 			}
-			if !shown.shows(r) {
-				if r.TorchOnly && shown.isOn(r.Category, pass.Fset.Position(token.Pos(r.Pos)).Filename) {
-					directives.Suppress(r) // the comment is of use in another mode
-				}
-				continue
-			}
-			bad, known := illTyped[decl]
-			if !known {
-				bad = syntax.IsIllTyped(pass, decl)
-				illTyped[decl] = bad
-			}
-			if !bad && !directives.Suppress(r) {
-				reports = append(reports, r)
-			}
+			return
+		}
+		bad, known := illTyped[decl]
+		if !known {
+			bad = syntax.IsIllTyped(pass, decl)
+			illTyped[decl] = bad
+		}
+		if !bad && !directives.Suppress(r) {
+			reports = append(reports, r)
 		}
 	}
-	for _, r := range problems {
+	for _, fn := range done.functions {
+		for _, r := range fn.reports {
+			add(r)
+		}
+	}
+	complete := completeFunctions(done.functions)
+	if done.suspects != nil && (shown.wantsSuspects() || directives.AnyUseless(complete)) {
+		for _, r := range done.suspects() {
+			add(r)
+		}
+	}
+	for _, r := range done.problems {
 		if isInside(files, token.Pos(r.Pos)) && shown.shows(r) && !directives.SuppressBeside(r) {
 			reports = append(reports, r)
 		}
 	}
-	reports = append(reports, directives.Complaints(completeFunctions(functions))...)
+	reports = append(reports, directives.Complaints(complete)...)
 	reports = arrange(pass.Fset, reports)
 	ends := calleeEnds(files, reports)
 	for _, r := range reports {
@@ -72,7 +82,7 @@ func deliver(pass *analysis.Pass, functions []function, problems []engine.Report
 			End:      ends[token.Pos(r.Pos)],
 			Category: string(r.Category),
 			Message:  fields.Message(),
-			URL:      pages.URL(r.Category),
+			URL:      pages.URLOf(r.Category, r.Certainty),
 			Related:  related,
 
 			SuggestedFixes: suggestedFixes(pass, files, r),
@@ -80,7 +90,8 @@ func deliver(pass *analysis.Pass, functions []function, problems []engine.Report
 	}
 }
 
-// arrange sorts reports by position and removes duplicates, and warnings where the same call fails.
+// arrange sorts reports by position and removes duplicates, and warnings and suspects where the
+// same call fails for certain.
 func arrange(fset *token.FileSet, reports []engine.Report) []engine.Report {
 	slices.SortStableFunc(reports, func(a, b engine.Report) int {
 		return cmp.Or(
@@ -94,11 +105,13 @@ func arrange(fset *token.FileSet, reports []engine.Report) []engine.Report {
 	})
 	fails := make(map[token.Pos]bool)
 	for _, r := range reports {
-		if !r.Category.Is(category.Surprise) && r.Category != category.Ignore {
+		if !r.Category.Is(category.Surprise) && r.Category != category.Ignore && r.Certainty != category.Suspect {
 			fails[token.Pos(r.Pos)] = true
 		}
 	}
-	return slices.DeleteFunc(reports, func(r engine.Report) bool { return r.Category.Is(category.Surprise) && fails[token.Pos(r.Pos)] })
+	return slices.DeleteFunc(reports, func(r engine.Report) bool {
+		return (r.Category.Is(category.Surprise) || r.Certainty == category.Suspect) && fails[token.Pos(r.Pos)]
+	})
 }
 
 // comparePlaces orders positions by file, line and column.

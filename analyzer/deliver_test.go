@@ -81,7 +81,8 @@ func runSource(t *testing.T, path string, sources ...string) (lines []string, pa
 		Report: func(d analysis.Diagnostic) {
 			p := fset.PositionFor(d.Pos, false)
 			lines = append(lines, fmt.Sprintf("%s:%d: %s", p.Filename, p.Line, d.Message))
-			if d.URL != pages.URL(category.Category(d.Category)) || !strings.HasSuffix(d.Message, " ("+d.Category+")") {
+			f := diagnostic.Parse(d.Message)
+			if d.URL != pages.URLOf(category.Category(d.Category), f.Certainty) || string(f.Category) != d.Category {
 				t.Errorf("category %q in neither URL %q nor message %q", d.Category, d.URL, d.Message)
 			}
 		},
@@ -432,10 +433,16 @@ func TestWarningYieldsToFailure(t *testing.T) {
 	at := func(line int, c category.Category) engine.Report {
 		return engine.Report{Pos: int(f.LineStart(line)), Category: c, Message: "m"}
 	}
+	suspect := func(line int, c category.Category) engine.Report {
+		r := at(line, c)
+		r.Message, r.Certainty = "works only if", category.Suspect
+		return r
+	}
 	got := arrange(fset, []engine.Report{
 		at(2, category.Expand), at(2, category.Mismatch), at(1, category.Pointwise), at(3, category.Inplace), at(2, category.Mismatch),
+		suspect(2, category.Mismatch), suspect(4, category.Mismatch), at(4, category.Expand),
 	})
-	want := []string{"1 pointwise", "2 mismatch", "3 inplace"}
+	want := []string{"1 pointwise", "2 mismatch", "3 inplace", "4 expand", "4 mismatch"}
 	var lines []string
 	for _, r := range got {
 		lines = append(lines, fmt.Sprint(fset.Position(token.Pos(r.Pos)).Line, " ", r.Category))

@@ -75,11 +75,12 @@ func compareOutcomes(t *testing.T, l *loaded) {
 	decoded := engine.New(engine.Config{Program: factProgram{fact, own}, Contracts: gonum.For, Declared: l.prog.table, Package: l.path, Init: own.Pkg.Init,
 		Functions: functions, Operand: operands{l.prog}.text})
 	roots, steps, reports := 0, 0, 0
-	for _, f := range fact.Functions(l.path) {
-		copyPositions(f, l.prog.own.Func(f.Symbol))
+	signatures := fact.Signatures(l.path)
+	for _, f := range signatures {
+		copyPositions(fact.Function(f.Symbol), l.prog.own.Func(f.Symbol))
 	}
-	for _, f := range fact.Functions(l.path) {
-		if f.Parent != "" {
+	for _, f := range signatures {
+		if f = fact.Function(f.Symbol); f.Parent != "" {
 			continue
 		}
 		want := source.Root(l.prog.own.Func(f.Symbol))

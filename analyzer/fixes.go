@@ -74,7 +74,7 @@ func holdsComment(files []*ast.File, from, to token.Pos) bool {
 
 // fixesOf returns the fixes of a report that can be written.
 func fixesOf(pass *analysis.Pass, files []*ast.File, r engine.Report) []analysis.SuggestedFix {
-	if r.Fix == nil && r.Category != category.Length {
+	if r.Fix == nil && r.Category != category.Length || r.Certainty == category.Suspect { // a suspect is about chosen sizes
 		return nil
 	}
 	call := callAt(files, token.Pos(r.Pos))

@@ -68,6 +68,46 @@ func (o operands) called(pos int) string {
 	return ""
 }
 
+// variable implements [engine.Config].Variable.
+func (o operands) variable(pos, arg int) string {
+	call := callAt(o.pass.Files, token.Pos(pos))
+	if call == nil {
+		return ""
+	}
+	if arg >= 0 {
+		if o.isMethodCall(call) {
+			arg--
+		}
+		if arg < 0 || arg >= len(call.Args) {
+			return ""
+		}
+		x := ast.Unparen(call.Args[arg])
+		if u, ok := x.(*ast.UnaryExpr); ok && u.Op == token.AND {
+			x = u.X
+		}
+		return o.source(x)
+	}
+	for n := range syntax.Around(o.pass.Files, token.Pos(pos)) {
+		switch n := n.(type) {
+		case *ast.AssignStmt:
+			if len(n.Rhs) == 1 && ast.Unparen(n.Rhs[0]) == call {
+				return o.source(n.Lhs[0])
+			}
+		case *ast.ValueSpec:
+			if len(n.Values) == 1 && ast.Unparen(n.Values[0]) == call {
+				return n.Names[0].Name
+			}
+		}
+	}
+	return ""
+}
+
+// isMethodCall reports whether a call has a receiver.
+func (o operands) isMethodCall(call *ast.CallExpr) bool {
+	sel, ok := ast.Unparen(call.Fun).(*ast.SelectorExpr)
+	return ok && o.pass.TypesInfo.Selections[sel] != nil
+}
+
 // isConstant implements [engine.Config].IsConstant. For a variadic parameter all arguments must be
 // constant.
 func (o operands) isConstant(pos, param, params int) bool {

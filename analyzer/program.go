@@ -88,7 +88,7 @@ func (p *program) global(symbol string) *ir.Global {
 // functions lists the functions of a package by symbol.
 func (p *program) functions(path string) []*ir.Func {
 	if path != p.own.Pkg.Path {
-		return p.imports.Functions(path)
+		return p.imports.Signatures(path)
 	}
 	fns := slices.Clone(p.own.Pkg.Funcs)
 	slices.SortFunc(fns, func(a, b *ir.Func) int { return strings.Compare(a.Symbol, b.Symbol) })
@@ -205,6 +205,7 @@ func (p *program) engine() *engine.Engine {
 		Operand:     operands{p}.text,
 		Holds:       operands{p}.holds,
 		Called:      operands{p}.called,
+		Variable:    operands{p}.variable,
 		IsConstant:  operands{p}.isConstant,
 		Names:       names.of,
 		Holder:      names.holder,
@@ -244,6 +245,7 @@ func executePackage(pass *analysis.Pass, root bool) *execution {
 	done.problems = append(done.problems, directive.Contradictions(e, p.own.Func, p.table, notes)...)
 	done.problems = append(done.problems, pointReports(p.checkComments(sourceFiles(pass)))...)
 	r.done()
+	done.suspects = func() []engine.Report { return p.suspects(e, sourceFiles(pass)) }
 	return done
 }
 
@@ -285,7 +287,8 @@ func lowerPackage(pass *analysis.Pass, to purpose) (p *program, notes []*directi
 	if to == forFact && isReleased(pass) {
 		decides = lower.Matches // as far as FactOfDeclarations can foresee
 	}
-	if !lower.Relevant(pass.Pkg, matter(imported)) && !directive.Exist(pass.Files) && !decides(pass.Files, pass.TypesInfo, pass.Pkg) {
+	if !lower.Relevant(pass.Pkg, matter(imported)) && !directive.Exist(pass.Files) && !decides(pass.Files, pass.TypesInfo, pass.Pkg) &&
+		!((to == forReports || to == forListing) && newFilter(pass).wantsSuspects() && readsData(pass.Pkg, pass.TypesInfo)) {
 		return nil, nil, nil
 	}
 	return lowered(pass, imported, to)

@@ -25,8 +25,9 @@ var harmless = map[string][]string{
 	"go/scanner":    {"Scanner", "ScanComments"},
 	"bytes":         {"Contains", "Count"},
 	"flag":          {"Flag", "FlagSet", "Value"},
-	"fmt":           {"Errorf", "Sprint", "Sprintf", "Sprintln", "Fprint", "Fprintf", "Fprintln", "Stringer", "State"},
+	"fmt":           {"Errorf", "Sprint", "Sprintf", "Sprintln", "Fprint", "Fprintf", "Fprintln", "Appendf", "Stringer", "State"},
 	"io":            {"Writer", "WriteString"},
+	"path":          nil, // of names: it knows no files
 	"path/filepath": {"Base"},
 	"runtime":       {"FuncForPC"},
 	"reflect": {"TypeFor", "Type", "Value", "ValueOf", "Zero", "MakeSlice", "String", "Bool", "Interface", "Slice", "Int64", // to call functions of the packages here

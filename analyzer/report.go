@@ -11,6 +11,9 @@ type execution struct {
 	functions []function
 	fact      []byte          // for importers, or nil
 	problems  []engine.Report // of directives
+	// suspects looks for what fails for all but lucky sizes. It takes time, and is nil if there is
+	// nothing to execute.
+	suspects func() []engine.Report
 }
 
 // A function is the result of executing one root.

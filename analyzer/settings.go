@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"go/token"
 	"strconv"
+	"strings"
 
 	"golang.org/x/tools/go/analysis"
 
@@ -107,15 +108,26 @@ type settings struct {
 	expand expandMode
 	first  bool // code after a failure is not analyzed
 	trace  bool // related positions may be in other packages
+	// suspect: what fails for all but lucky sizes is reported.
+	suspect onOff
 
-	flags map[category.Category]*given
+	flags       map[category.Category]*given
+	suspectFlag given
 }
 
 var current = settings{on: make(map[category.Category]*onOff), expand: expandGrow, flags: make(map[category.Category]*given)}
 
+// ShowSuspects sets the flag -suspect; nil means that it is not given. It must not be called while
+// the analyzer runs.
+func ShowSuspects(on *bool) {
+	current.suspect, current.suspectFlag.isSet = on != nil && onOff(*on), on != nil
+}
+
 func (s *settings) register(flags *flag.FlagSet) {
 	flags.BoolVar(&s.first, "first", false, "report only the first failure of each function")
 	flags.BoolVar(&s.trace, "trace", false, "show the whole call chain of a failure, and the lines where other paths fail")
+	s.suspectFlag.Value = &s.suspect
+	flags.Var(&s.suspectFlag, "suspect", "report also what fails unless independent sizes happen to be equal, divisible or ordered")
 	for _, c := range category.Table {
 		g := &given{Value: &s.expand}
 		if c.Category != category.Expand {
@@ -135,11 +147,14 @@ type Choice struct {
 	Off map[category.Category]bool
 	// Expand is a value of the flag -expand, or "".
 	Expand string
+	// Suspect: what fails for all but lucky sizes is reported. It is the same for all files of a
+	// directory.
+	Suspect bool
 }
 
 // Configured, if not nil, returns the configuration of a file. The analyzer does not search for
 // configuration files; a driver sets this function before the first run. A choice can silence
-// reports, or request those of PyTorch's warning. Facts do not depend on it.
+// reports, or request those of PyTorch's warning and suspects. Facts do not depend on it.
 var Configured func(pass *analysis.Pass, filename string) Choice
 
 // A filter decides which reports of a package are shown.
@@ -168,7 +183,42 @@ func (f *filter) choice(filename string) Choice {
 // shows reports whether a report is shown at its position.
 func (f *filter) shows(r engine.Report) bool {
 	name := f.pass.Fset.Position(token.Pos(r.Pos)).Filename
+	if r.Certainty == category.Suspect && !f.suspects(name) {
+		return false
+	}
 	return f.isOn(r.Category, name) && !(r.TorchOnly && f.expand(name) == expandGrow)
+}
+
+// isOfOtherMode reports whether a report that is not shown would be with other values of -expand or
+// -suspect.
+func (f *filter) isOfOtherMode(r engine.Report) bool {
+	return (r.TorchOnly || r.Certainty == category.Suspect) && f.isOn(r.Category, f.pass.Fset.Position(token.Pos(r.Pos)).Filename)
+}
+
+// suspects reports whether suspects in a file are shown.
+func (f *filter) suspects(filename string) bool {
+	if current.suspectFlag.isSet {
+		return bool(current.suspect)
+	}
+	return f.choice(filename).Suspect
+}
+
+// wantsSuspects reports whether suspects in some file of the package are shown. It looks at one
+// file of each directory, because reading a configuration takes time.
+func (f *filter) wantsSuspects() bool {
+	if current.suspectFlag.isSet || Configured == nil {
+		return bool(current.suspect)
+	}
+	seen := make(map[string]bool)
+	for _, file := range f.pass.Files {
+		name := f.pass.Fset.Position(file.Package).Filename
+		dir := name[:strings.LastIndexAny(name, `/\`)+1]
+		if !seen[dir] && f.suspects(name) {
+			return true
+		}
+		seen[dir] = true
+	}
+	return false
 }
 
 // isOn reports whether reports of a category in a file are shown.

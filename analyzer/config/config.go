@@ -8,16 +8,17 @@
 //		"categories": {"pointwise": false},
 //		"severity": {"expand": "info"},
 //		"expand": "torch",
+//		"suspect": true,
 //		"exclude": ["third_party/", "*_gen.go"],
 //		"directories": {
 //			"internal/legacy": {"tiers": {"comment": false}}
 //		}
 //	}
 //
-// It can switch reports off, change how severe they are, and request all that PyTorch would warn
-// of, and nothing else. Flags have precedence, and the rest is as by default. So the worst that an
-// untrusted configuration can do is to silence reports about its own module, or to add such
-// warnings.
+// It can switch reports off, change how severe they are, and request suspects and all that PyTorch
+// would warn of, and nothing else. Flags have precedence, and the rest is as by default. So the
+// worst that an untrusted configuration can do is to silence reports about its own module, or to
+// add such reports.
 //
 // This package opens files. The analyzer does not import it: the drivers do, and pass the
 // configuration to the analyzer with [Use].
@@ -59,9 +60,13 @@ type Rule struct {
 	Dir        string // slash-separated, relative to the file; "" for all
 	Tiers      map[string]bool
 	Categories map[string]bool
-	Severity   map[string]string
+	Severity   map[string]string // by category; suspectKey is that of suspects
 	Expand     string
+	Suspect    *bool // nil: as in the outer directory
 }
+
+// suspectKey is the key of suspects in "severity".
+const suspectKey = "suspect"
 
 // appliesTo reports whether a file is in the directory of the rule.
 func (r Rule) appliesTo(name string) bool { return r.Dir == "" || strings.HasPrefix(name, r.Dir+"/") }
@@ -103,16 +108,54 @@ func (c *Config) SetsSeverity() bool {
 	return slices.ContainsFunc(c.Rules, func(r Rule) bool { return len(r.Severity) > 0 })
 }
 
-// Severity returns the severity of reports of a category in a file, whose name is absolute; "" if
-// the configuration does not set it.
-func (c *Config) Severity(filename string, cat category.Category) string {
+// AsksForSuspects reports whether suspects are reported in some directory.
+func (c *Config) AsksForSuspects() bool {
+	return slices.ContainsFunc(c.Rules, func(r Rule) bool { return r.Suspect != nil && *r.Suspect })
+}
+
+// UsualSeverity returns the severity of a report if the configuration does not set it.
+func UsualSeverity(how category.Certainty) string {
+	switch how {
+	case category.MustFail:
+		return "error"
+	case category.Note, category.Suspect:
+		return "info"
+	}
+	return "warning"
+}
+
+// Severity returns the severity of a report in a file, whose name is absolute: what the
+// configuration sets, or the usual one. The severity of a category does not apply to suspects,
+// which have a key of their own.
+func (c *Config) Severity(filename string, cat category.Category, how category.Certainty) string {
+	if set := c.severityOf(filename, cat, how); set != "" {
+		return set
+	}
+	return UsualSeverity(how)
+}
+
+// SeverityInEditor is Severity, except that a failure is a warning unless the configuration sets
+// its severity: the program compiles.
+func (c *Config) SeverityInEditor(filename string, cat category.Category, how category.Certainty) string {
+	if set := c.severityOf(filename, cat, how); set != "" || how != category.MustFail {
+		return c.Severity(filename, cat, how)
+	}
+	return "warning"
+}
+
+// severityOf returns the severity that the configuration sets for a report, "" if it sets none.
+func (c *Config) severityOf(filename string, cat category.Category, how category.Certainty) string {
 	chosen := ""
 	if c == nil || c.File == "" {
 		return chosen
 	}
+	key := string(cat)
+	if how == category.Suspect {
+		key = suspectKey
+	}
 	name := path.Clean(c.relative(filename))
 	for _, r := range c.Rules {
-		if set, ok := r.Severity[string(cat)]; ok && r.appliesTo(name) {
+		if set, ok := r.Severity[key]; ok && r.appliesTo(name) {
 			chosen = set
 		}
 	}
@@ -134,6 +177,9 @@ func (r Rule) apply(chosen *analyzer.Choice) {
 	}
 	if r.Expand != "" {
 		chosen.Expand = r.Expand
+	}
+	if r.Suspect != nil {
+		chosen.Suspect = *r.Suspect
 	}
 }
 

@@ -34,7 +34,7 @@ func TestParse(t *testing.T) {
 		{"{} {}", "f:1:4: expected the end of the file after the last brace"},
 		{"{\n\t\"categorys\": {}\n}", `f:2:2: unknown key "categorys", expected "categories"`},
 		{`{"Expand": "grow"}`, `f:1:2: unknown key "Expand", expected "expand"`},
-		{`{"zzzzzzzz": 1}`, `f:1:2: unknown key "zzzzzzzz", expected "$schema", "categories", "directories", "exclude", "expand", "severity", "tiers" or "version"`},
+		{`{"zzzzzzzz": 1}`, `f:1:2: unknown key "zzzzzzzz", expected "$schema", "categories", "directories", "exclude", "expand", "severity", "suspect", "tiers" or "version"`},
 		{"{ // a comment\n \"categories\": {\"mismach\": false}}", `f:2:17: unknown key "mismach", expected "mismatch"`},
 		{`{"categories": {"pointwise": "off"}}`, `f:1:30: expected true or false for "pointwise"`},
 		{`{"categories": []}`, `f:1:16: expected an object, {...}`},
@@ -43,13 +43,15 @@ func TestParse(t *testing.T) {
 		{`{"severity": {"bounds": "info", "error": "warning"}, "directories": {"a": {"severity": {}}}}`, ""},
 		{`{"severity": {"bounds": "note"}}`, `f:1:25: expected "error", "warning" or "info"`},
 		{`{"severity": {"bound": "info"}}`, `f:1:15: unknown key "bound", expected "bounds"`},
+		{`{"suspect": true, "severity": {"suspect": "warning"}, "directories": {"a": {"suspect": false}}}`, ""},
+		{`{"suspect": "on"}`, `f:1:13: expected true or false for "suspect"`},
 		{`{"expand": false}`, `f:1:12: expected "grow", "torch" or "off"`},
 		{`{"exclude": "a"}`, `f:1:13: expected a list, [...]`},
 		{`{"exclude": ["a", 1]}`, `f:1:19: expected a string in quotes`},
 		{`{"exclude": ["a[" ]}`, `f:1:14: "a[" is not a pattern`},
 		{`{"exclude": ["/etc"]}`, `f:1:14: "/etc" is not a pattern`},
 		{`{"directories": {"../other": {}}}`, `f:1:18: "../other" is not a directory`},
-		{`{"directories": {"a": {"exclude": []}}}`, `f:1:24: unknown key "exclude", expected "categories", "expand", "severity" or "tiers"`},
+		{`{"directories": {"a": {"exclude": []}}}`, `f:1:24: unknown key "exclude", expected "categories", "expand", "severity", "suspect" or "tiers"`},
 		{`{"version": 0}`, `f:1:13: expected a version, 1`},
 		{`{"version": "1"}`, `f:1:13: expected a version, 1`},
 		{`{"expand": "off", "expand": "off"}`, `f:1:19: duplicate key "expand"`},
@@ -146,22 +148,50 @@ func TestChoice(t *testing.T) {
 	}
 }
 
-// TestSeverity sets severities for a module and a directory.
-func TestSeverity(t *testing.T) {
-	c, err := Parse(filepath.FromSlash("/m/f"), []byte(`{"severity": {"bounds": "info", "expand": "error"}, "directories": {"a": {"severity": {"bounds": "warning"}}}}`))
+// TestSuspect asks for suspects in directories.
+func TestSuspect(t *testing.T) {
+	c, err := Parse("f", []byte(`{"suspect": true, "directories": {"a": {"suspect": false}, "a/b": {"suspect": true}, "c": {"expand": "off"}}}`))
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, want := range map[string]string{"/m/b.go": "info error ", "/m/a/b.go": "warning error ", "/n/a/b.go": "info error "} {
+	for name, want := range map[string]bool{"x.go": true, "a/x.go": false, "a/b/x.go": true, "c/x.go": true, "ab/x.go": true} {
+		if got := c.Choice(name).Suspect; got != want {
+			t.Errorf("%s: %t", name, got)
+		}
+	}
+	if empty, err := Parse("f", []byte("{}")); err != nil || empty.Choice("a.go").Suspect || (*Config)(nil).Choice("a.go").Suspect {
+		t.Error("suspects are reported by default", err)
+	}
+}
+
+// TestSeverity sets severities for a module and a directory.
+func TestSeverity(t *testing.T) {
+	c, err := Parse(filepath.FromSlash("/m/f"),
+		[]byte(`{"severity": {"bounds": "info", "expand": "error"}, "directories": {"a": {"severity": {"bounds": "warning", "suspect": "error"}}}}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := func(c *Config, name string) string {
 		name = filepath.FromSlash(name)
-		got := c.Severity(name, category.Bounds) + " " + c.Severity(name, category.Expand) + " " + c.Severity(name, category.Length)
-		if got != want {
+		return fmt.Sprint(
+			c.Severity(name, category.Bounds, category.MustFail), " ", c.Severity(name, category.Bounds, category.Suspect), " ",
+			c.Severity(name, category.Expand, category.Warning), " ", c.Severity(name, category.Reveal, category.Note), " ",
+			c.Severity(name, category.Length, category.MustFail), " ", c.SeverityInEditor(name, category.Length, category.MustFail), " ",
+			c.SeverityInEditor(name, category.Bounds, category.MustFail), " ", c.SeverityInEditor(name, category.Bounds, category.Suspect))
+	}
+	for name, want := range map[string]string{
+		"/m/b.go":   "info info error info error warning info info",
+		"/m/a/b.go": "warning error error info error warning warning error",
+		"/n/a/b.go": "info info error info error warning info info",
+	} {
+		if got := list(c, name); got != want {
 			t.Errorf("%s: %q, want %q", name, got, want)
 		}
 	}
-	var none *Config
-	if got := none.Severity("a.go", category.Bounds) + new(Config).Severity("a.go", category.Bounds); got != "" {
-		t.Errorf("no configuration sets %q", got)
+	for _, none := range []*Config{nil, {}} {
+		if got := list(none, "a.go"); got != "error info warning info error warning warning info" {
+			t.Errorf("no configuration sets %q", got)
+		}
 	}
 }
 

@@ -82,10 +82,15 @@ func (p *parser) rule(r *Rule) map[string]func() error {
 		"tiers":      func() error { return values(p, &r.Tiers, tierNames(), p.onOff) },
 		"categories": func() error { return values(p, &r.Categories, category.Names(), p.onOff) },
 		"severity": func() error {
-			return values(p, &r.Severity, category.Names(), func(string) (string, error) { return p.word(severities) })
+			return values(p, &r.Severity, append(category.Names(), suspectKey), func(string) (string, error) { return p.word(severities) })
 		},
 		"expand": func() (err error) {
 			r.Expand, err = p.word(analyzer.ExpandModes())
+			return err
+		},
+		"suspect": func() error {
+			on, err := p.onOff("suspect")
+			r.Suspect = &on
 			return err
 		},
 	}

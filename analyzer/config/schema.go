@@ -11,14 +11,20 @@ import (
 
 // Schema returns the JSON Schema of the format, which editors use for completion and validation.
 func Schema() string {
+	severe := categoryUsages()
+	severe[suspectKey] = "suspects of all categories: code that works only if independent sizes happen to fit"
 	rules := map[string]any{
 		"tiers":      switchesSchema("groups of categories", tierUsages()),
 		"categories": switchesSchema("categories; they override their groups", categoryUsages()),
 		"severity": valuesSchema("how severe reports are, in SARIF, GitHub, editors and other formats",
-			categoryUsages(), map[string]any{"enum": severities}),
+			severe, map[string]any{"enum": severities}),
 		"expand": map[string]any{
 			"description": "what category expand reports: grow, results that are larger than both operands, unless the program asks for that (the default); torch, the predicate of PyTorch's warning; or off",
 			"enum":        analyzer.ExpandModes(),
+		},
+		"suspect": map[string]any{
+			"description": "report also what fails unless independent sizes happen to be equal, divisible or ordered; off by default",
+			"type":        "boolean",
 		},
 	}
 	all := map[string]any{

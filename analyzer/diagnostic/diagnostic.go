@@ -54,7 +54,12 @@ func (f Fields) Text() string {
 }
 
 // Message returns the message of the diagnostic.
-func (f Fields) Message() string { return f.Text() + " (" + string(f.Category) + ")" }
+func (f Fields) Message() string {
+	if f.Certainty == category.Suspect {
+		return f.Text() + " (" + string(f.Category) + suspect + ")"
+	}
+	return f.Text() + " (" + string(f.Category) + ")"
+}
 
 // IndependentOf returns the related text of a report that is independent of a failure at a line.
 func IndependentOf(line int) string { return independentOf + strconv.Itoa(line) }
@@ -68,6 +73,7 @@ const Help = "help: "
 const (
 	uncheckedBy   = ", not checked by "
 	independentOf = "independent of the failure at line "
+	suspect       = ", suspect" // after the category
 )
 
 // Parse returns the fields of a report that came through go vet as a message and related texts. It
@@ -75,9 +81,13 @@ const (
 // not one of shapelint.
 func Parse(message string, related ...string) Fields {
 	f := Fields{Words: message}
-	if words, name, ok := cutLast(strings.TrimSuffix(message, ")"), " ("); ok && strings.HasSuffix(message, ")") && consistsOf(name, "_") {
+	words, name, ok := cutLast(strings.TrimSuffix(message, ")"), " (")
+	name, isSuspect := strings.CutSuffix(name, suspect)
+	if ok && strings.HasSuffix(message, ")") && consistsOf(name, "_") {
 		f.Words, f.Category = words, category.Category(name)
-		f.Certainty = f.Category.Certainty()
+		if f.Certainty = f.Category.Certainty(); isSuspect {
+			f.Certainty = category.Suspect
+		}
 	}
 	if words, library, ok := cutLast(f.Words, uncheckedBy); ok && consistsOf(library, "_./-") {
 		f.Words, f.Unchecked = words, library

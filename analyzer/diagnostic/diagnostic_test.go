@@ -16,6 +16,7 @@ func TestParse(t *testing.T) {
 		{Words: "f: always panics in g", Category: category.Bounds, Certainty: category.MustFail, Subject: "f", Elsewhere: "g fails at b.go:7: x=3"},
 		{Words: `f: always panics: "a (b)"`, Category: category.Length, Certainty: category.MustFail, Subject: "f"},
 		{Words: `g: always panics: "x fails at y"`, Category: category.Length, Certainty: category.MustFail, Subject: "g"},
+		{Words: "f: works only if n == m, fails for example for n = 2 and m = 3: a is 2x3", Category: category.Bounds, Certainty: category.Suspect, Subject: "f"},
 		{Words: "f: returns (a, b)", Subject: "f"},
 		{Words: "no category", Subject: "no category"},
 	} {

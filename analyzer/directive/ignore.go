@@ -229,7 +229,7 @@ func insideLiteral(fn *ast.FuncDecl, pos token.Pos) bool {
 // Suppress reports whether a directive covers the report, and marks the directive as used.
 func (ds *Ignores) Suppress(r engine.Report) bool {
 	fn := ds.funcOf(token.Pos(r.Pos))
-	if fn != nil {
+	if fn != nil && r.Certainty != category.Suspect { // a suspect comes from another execution
 		ds.reported[fn] = true
 	}
 	line, file := syntax.Line(ds.pass.Fset, token.Pos(r.Pos)), ds.pass.Fset.File(token.Pos(r.Pos))
@@ -285,6 +285,13 @@ func (ds *Ignores) Complaints(complete map[string]bool) []engine.Report {
 		}
 	}
 	return reports
+}
+
+// AnyUseless reports whether Complaints would report a directive that suppresses nothing.
+func (ds *Ignores) AnyUseless(complete map[string]bool) bool {
+	return slices.ContainsFunc(ds.list, func(d *ignore) bool {
+		return !d.spaced && d.problem == "" && ds.isOn(category.Ignore, d) && ds.isUseless(d, complete)
+	})
 }
 
 func (ds *Ignores) isUseless(d *ignore, complete map[string]bool) bool {

@@ -18,9 +18,10 @@ import (
 // trust.go decides which fact is used. Among several authoritative ones it is the first in the
 // order of paths.
 type Imports struct {
-	trust  Trust
-	facts  []Fact
-	byPath map[string][]attributed
+	trust      Trust
+	facts      []Fact
+	byPath     map[string][]attributed
+	signatures map[string][]*ir.Func // by path, those that were asked for
 }
 
 // An attributed is a fact that may contain functions, variables or constants of some package.
@@ -31,7 +32,7 @@ type attributed struct {
 
 // NewImports returns the Imports with the facts of the direct imports of a package.
 func NewImports(r Trust, facts []Fact) *Imports {
-	return &Imports{trust: r, facts: facts, byPath: make(map[string][]attributed)}
+	return &Imports{trust: r, facts: facts, byPath: make(map[string][]attributed), signatures: make(map[string][]*ir.Func)}
 }
 
 // of returns the facts that may contain functions, variables or constants of the package, its own
@@ -136,25 +137,27 @@ func (m *Imports) methods(typeID string) []string {
 	return symbols
 }
 
-// Functions returns the functions of a package that the facts contain, by symbol.
-func (m *Imports) Functions(path string) []*ir.Func {
+// Signatures returns the functions of a package that the facts contain, by symbol, without their
+// bodies.
+func (m *Imports) Signatures(path string) []*ir.Func {
+	if fns, ok := m.signatures[path]; ok {
+		return fns
+	}
 	known := make(map[string]bool)
 	var fns []*ir.Func
 	for _, f := range m.of(path) {
 		if !f.authoritative {
 			continue
 		}
-		for _, symbol := range f.Symbols(path + ".") {
-			if pkg, _ := ir.SplitSymbol(symbol); pkg != path || known[symbol] {
-				continue
-			}
-			if fn := f.Func(symbol); fn != nil {
-				known[symbol] = true
+		for _, fn := range f.Signatures(path + ".") {
+			if pkg, _ := ir.SplitSymbol(fn.Symbol); pkg == path && !known[fn.Symbol] {
+				known[fn.Symbol] = true
 				fns = append(fns, fn)
 			}
 		}
 	}
 	slices.SortFunc(fns, func(f, g *ir.Func) int { return cmp.Compare(f.Symbol, g.Symbol) })
+	m.signatures[path] = fns
 	return fns
 }
 

@@ -3,6 +3,7 @@ package gonum
 import (
 	"fmt"
 	"go/constant"
+	"go/token"
 	"go/types"
 	"slices"
 	"strconv"
@@ -13,14 +14,15 @@ import (
 // which therefore identifies the version (library.go). The fingerprint contains every exported
 // object with its type: for a type also its methods and its fields, including those that are not
 // exported; for a constant its value. It does not depend on parameter names, nor on how a driver
-// represents types: whether an alias is one, or a byte is a uint8.
+// represents types: whether an alias is one, or a byte is a uint8. What test files declare is left
+// out: an external test of a package of gonum imports it together with these.
 
 // Fingerprint returns a short text that is the same for packages with the same API.
-func Fingerprint(pkg *types.Package) string {
-	var w apiWriter
+func Fingerprint(pkg *types.Package, fset *token.FileSet) string {
+	w := apiWriter{fset: fset}
 	scope := pkg.Scope()
 	for _, name := range scope.Names() {
-		if obj := scope.Lookup(name); obj.Exported() {
+		if obj := scope.Lookup(name); w.includes(obj) {
 			w.object(obj)
 			w.WriteByte('\n')
 		}
@@ -38,7 +40,16 @@ func fnv(text string) uint64 {
 }
 
 // An apiWriter writes objects and types.
-type apiWriter struct{ strings.Builder }
+type apiWriter struct {
+	strings.Builder
+	fset *token.FileSet
+}
+
+// includes reports whether an object belongs to the API.
+func (w *apiWriter) includes(obj types.Object) bool {
+	file := w.fset.File(obj.Pos())
+	return obj.Exported() && (file == nil || !strings.HasSuffix(file.Name(), "_test.go"))
+}
 
 func (w *apiWriter) object(obj types.Object) {
 	w.WriteString(obj.Name())
@@ -85,7 +96,7 @@ func (w *apiWriter) declared(obj *types.TypeName) {
 	methods := slices.Collect(named.Methods())
 	slices.SortFunc(methods, func(m, n *types.Func) int { return strings.Compare(m.Name(), n.Name()) })
 	for _, m := range methods {
-		if !m.Exported() {
+		if !w.includes(m) {
 			continue
 		}
 		w.WriteString("; ")

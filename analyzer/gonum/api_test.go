@@ -2,7 +2,9 @@ package gonum
 
 import (
 	"flag"
+	"go/ast"
 	"go/importer"
+	"go/parser"
 	"go/token"
 	"go/types"
 	"io"
@@ -149,19 +151,48 @@ func TestLooks(t *testing.T) {
 	source := packages.NeedName | packages.NeedTypes | packages.NeedImports | packages.NeedDeps | packages.NeedSyntax | packages.NeedFiles
 	files := make(map[string]string)
 	for _, pkg := range loadGonum(t, "amd64", loading.Mode(compiled)) {
-		checkLook(t, "compiled", pkg.Types)
+		checkLook(t, "compiled", pkg.Types, pkg.Fset)
 		packages.Visit([]*packages.Package{pkg}, nil, func(p *packages.Package) { files[p.PkgPath] = p.ExportFile })
 	}
 	for _, pkg := range loadGonum(t, "386", source) {
-		checkLook(t, "source", pkg.Types)
+		checkLook(t, "source", pkg.Types, pkg.Fset)
 	}
-	reader := importer.ForCompiler(token.NewFileSet(), "gc", func(path string) (io.ReadCloser, error) { return os.Open(files[path]) })
+	fset := token.NewFileSet()
+	reader := importer.ForCompiler(fset, "gc", func(path string) (io.ReadCloser, error) { return os.Open(files[path]) })
 	for _, path := range Paths() {
 		pkg, err := reader.Import(path)
 		if err != nil {
 			t.Fatal(err)
 		}
-		checkLook(t, "go/importer", pkg)
+		checkLook(t, "go/importer", pkg, fset)
+	}
+}
+
+// TestLookForTest: an external test imports a package together with what its other tests declare.
+func TestLookForTest(t *testing.T) {
+	fset := token.NewFileSet()
+	look := func(sources map[string]string) string {
+		var files []*ast.File
+		for name, source := range sources {
+			f, err := parser.ParseFile(fset, name, source, 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			files = append(files, f)
+		}
+		pkg, err := new(types.Config).Check("p", fset, files, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return Fingerprint(pkg, fset)
+	}
+	const api = "package p; type T struct{}; func (T) F() {}; func New() T { return T{} }"
+	want := look(map[string]string{"p.go": api})
+	if got := look(map[string]string{"p.go": api, "p_test.go": "package p; func TestF() {}; func (T) G() {}; var V T; type U int"}); got != want {
+		t.Errorf("with a test %s, without %s", got, want)
+	}
+	if got := look(map[string]string{"p.go": api, "q.go": "package p; func (T) G() {}"}); got == want {
+		t.Error("another method does not count")
 	}
 }
 
@@ -174,10 +205,10 @@ func loadGonum(t *testing.T, arch string, mode packages.LoadMode) []*packages.Pa
 	return loaded
 }
 
-func checkLook(t *testing.T, how string, pkg *types.Package) {
+func checkLook(t *testing.T, how string, pkg *types.Package, fset *token.FileSet) {
 	t.Helper()
 	newest := knownVersions()[len(knownVersions())-1]
-	if versions := versionsOf()[look{pkg.Path(), Fingerprint(pkg)}]; !slices.Contains(versions, newest) {
+	if versions := versionsOf()[look{pkg.Path(), Fingerprint(pkg, fset)}]; !slices.Contains(versions, newest) {
 		t.Errorf("%s, %s: looks like %v, not like %s", pkg.Path(), how, versions, newest)
 	}
 }

@@ -3,6 +3,7 @@ package gonum
 import (
 	_ "embed"
 	"fmt"
+	"go/token"
 	"go/types"
 	"maps"
 	"slices"
@@ -85,16 +86,17 @@ type View struct {
 	replaced bool     // the implementation of BLAS or LAPACK may not have its checks
 }
 
-// See returns the gonum of a package. If unknown is set, it is unknown according to an import; if
-// replaced is set, an implementation may have been replaced.
-func See(pkg *types.Package, unknown, replaced bool) *View {
+// See returns the gonum of a package, whose imports have positions in a file set. If unknown is
+// set, it is unknown according to an import; if replaced is set, an implementation may have been
+// replaced.
+func See(pkg *types.Package, fset *token.FileSet, unknown, replaced bool) *View {
 	l := &View{versions: knownVersions(), replaced: replaced}
 	if unknown {
 		l.versions = nil
 	}
 	for _, imp := range pkg.Imports() {
 		if len(l.versions) > 0 && hasContracts(imp.Path()) {
-			l.versions = common(l.versions, versionsOf()[look{imp.Path(), Fingerprint(imp)}])
+			l.versions = common(l.versions, versionsOf()[look{imp.Path(), Fingerprint(imp, fset)}])
 		}
 	}
 	return l

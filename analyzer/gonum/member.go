@@ -1,6 +1,7 @@
 package gonum
 
 import (
+	"go/token"
 	"go/types"
 	"strings"
 
@@ -54,6 +55,6 @@ func (module) Versions() []string { return Versions() }
 func (module) Newest() library.View { return (*View)(nil) }
 
 // ViewOf implements [library.Library].
-func (module) ViewOf(pkg *types.Package, unknown, replaced bool) library.View {
-	return See(pkg, unknown, replaced)
+func (module) ViewOf(pkg *types.Package, fset *token.FileSet, unknown, replaced bool) library.View {
+	return See(pkg, fset, unknown, replaced)
 }

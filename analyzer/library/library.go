@@ -7,6 +7,7 @@
 package library
 
 import (
+	"go/token"
 	"go/types"
 	"maps"
 	"slices"
@@ -28,7 +29,7 @@ type Library interface {
 	// ViewOf returns the view of a package. If unknown is set, an import uses an unknown version.
 	// If replaced is set, the program may replace an implementation that functions of the library
 	// call.
-	ViewOf(pkg *types.Package, unknown, replaced bool) View
+	ViewOf(pkg *types.Package, fset *token.FileSet, unknown, replaced bool) View
 }
 
 // A Description is what the analyzer assumes about all versions of a library. Packages are import

@@ -21,7 +21,8 @@ func (s Set) See(pass *analysis.Pass, hazards []ir.Hazard) (views Views, own []i
 	for _, l := range s {
 		d := l.Description()
 		unknown, replaced := ir.Hazard{Kind: ir.HazardLibrary, ID: d.Root}, ir.Hazard{Kind: ir.HazardChecks, ID: d.Root}
-		v := l.ViewOf(pass.Pkg, slices.Contains(hazards, unknown), slices.Contains(hazards, replaced) || d.replacesImplementation(pass))
+		isReplaced := slices.Contains(hazards, replaced) || d.replacesImplementation(pass)
+		v := l.ViewOf(pass.Pkg, pass.Fset, slices.Contains(hazards, unknown), isReplaced)
 		if !v.IsKnown() {
 			own = append(own, unknown)
 		}

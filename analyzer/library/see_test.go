@@ -1,6 +1,7 @@
 package library_test
 
 import (
+	"go/token"
 	"go/types"
 	"testing"
 
@@ -20,7 +21,7 @@ type made struct {
 func (m made) Description() *library.Description { return &library.Description{Root: m.root} }
 func (m made) Versions() []string                { return nil }
 func (m made) Newest() library.View              { return m }
-func (m made) ViewOf(_ *types.Package, unknown, _ bool) library.View {
+func (m made) ViewOf(_ *types.Package, _ *token.FileSet, unknown, _ bool) library.View {
 	m.known = m.known && !unknown
 	return m
 }

@@ -20,11 +20,15 @@ type constKey struct {
 	i    int64
 	f    uint64
 	s    string
+	args string // the type arguments of a function
 }
 
 // constOperand returns the operand for a constant, shared by all its uses.
 func (t *translator) constOperand(c ir.Const) ir.Val {
-	key := constKey{c.Kind, c.Type.ID, c.Int, math.Float64bits(c.F), c.S}
+	key := constKey{kind: c.Kind, typ: c.Type.ID, i: c.Int, f: math.Float64bits(c.F), s: c.S}
+	if c.Types != nil {
+		key.args = c.Types.ID
+	}
 	v, ok := t.consts[key]
 	if !ok {
 		v = t.addConst(c)

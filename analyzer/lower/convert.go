@@ -30,18 +30,26 @@ func (t *translator) convert(v, x ssa.Value) {
 	}
 }
 
+// isOfParam reports whether a change of types makes an interface value of one of a type parameter.
+// To go/ssa the two have the same underlying type if the parameter is any and the interface, too.
+func isOfParam(in *ssa.ChangeType) bool {
+	_, from := types.Unalias(in.X.Type()).(*types.TypeParam)
+	_, to := types.Unalias(in.Type()).(*types.TypeParam)
+	return from && !to && types.IsInterface(in.Type())
+}
+
 // makeInterface translates the creation of an interface value. If its dynamic type is open and its
 // value is data, the operands of the data are added: if the type stays unknown, the engine treats
 // the value as opaque.
-func (t *translator) makeInterface(in *ssa.MakeInterface) {
-	t.l.types.NeedMethods(in.X.Type())
-	args := []ir.Val{t.argument(in.X)}
-	if t.isData(in.X.Type()) && t.l.types.isOpen(in.X.Type()) {
+func (t *translator) makeInterface(in ssa.Value, x ssa.Value) {
+	t.l.types.NeedMethods(x.Type())
+	args := []ir.Val{t.argument(x)}
+	if t.isData(x.Type()) && t.l.types.isOpen(x.Type()) {
 		src := sources{t: t, seen: make(map[ssa.Value]bool)}
-		src.add(in.X)
+		src.add(x)
 		args = append(args, src.args...)
 	}
-	t.emit(ir.Instr{Op: ir.OpMakeInterface, Dst: t.dst(in), Type: t.typ(in.Type()), Type2: t.typ(in.X.Type()), Args: args})
+	t.emit(ir.Instr{Op: ir.OpMakeInterface, Dst: t.dst(in), Type: t.typ(in.Type()), Type2: t.typ(x.Type()), Args: args})
 }
 
 func (t *translator) typeAssert(in *ssa.TypeAssert) {

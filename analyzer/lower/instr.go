@@ -20,6 +20,10 @@ func (t *translator) instr(in ssa.Instruction) {
 	case *ssa.UnOp:
 		t.unary(in)
 	case *ssa.ChangeType:
+		if isOfParam(in) {
+			t.makeInterface(in, in.X)
+			break
+		}
 		t.op(ir.OpCopy, in, t.val(in.X))
 	case *ssa.ChangeInterface:
 		t.op(ir.OpCopy, in, t.val(in.X))
@@ -31,7 +35,7 @@ func (t *translator) instr(in ssa.Instruction) {
 		t.pos = conversion(in)
 		t.op(ir.OpArrayPtr, in, t.val(in.X))
 	case *ssa.MakeInterface:
-		t.makeInterface(in)
+		t.makeInterface(in, in.X)
 	case *ssa.TypeAssert:
 		t.typeAssert(in)
 	case *ssa.MakeClosure:

@@ -7,8 +7,9 @@ import (
 
 // Relevant reports whether shapelint analyzes a package at all: whether it imports a package for
 // which matters is true, or declares something that may be shape code. That is a slice or array of
-// numbers, a map to floats, or a type parameter that may be a number, in the type of a function,
-// method, variable or field. It checks declarations only, so it is cheap.
+// numbers, a map to floats, a type parameter that may be a number, or a struct with two ints and a
+// list of any type, in the type of a function, method, variable or field. It checks declarations
+// only, so it is cheap.
 func Relevant(pkg *types.Package, matters func(path string) bool) bool {
 	if slices.ContainsFunc(pkg.Imports(), func(imp *types.Package) bool { return matters != nil && matters(imp.Path()) }) {
 		return true
@@ -68,6 +69,10 @@ func (s *shapeSearch) holds(t types.Type) bool {
 		if IsFloat(t.Elem()) {
 			return true
 		}
+	case *types.Struct:
+		if isGrid(t) {
+			return true
+		}
 	case *types.Interface:
 		for m := range t.Methods() {
 			if s.holds(m.Type()) {
@@ -77,6 +82,29 @@ func (s *shapeSearch) holds(t types.Type) bool {
 		return false
 	}
 	return slices.ContainsFunc(typeParts(t), s.holds)
+}
+
+// isGrid reports whether a struct has two ints, and a list of elements whose type is a parameter:
+// rows, columns and cells, perhaps.
+func isGrid(t *types.Struct) bool {
+	ints, lists := 0, 0
+	for f := range t.Fields() {
+		switch t := f.Type().Underlying().(type) {
+		case *types.Basic:
+			if t.Kind() == types.Int {
+				ints++
+			}
+		case *types.Slice:
+			elem := t.Elem()
+			if rows, ok := elem.Underlying().(*types.Slice); ok {
+				elem = rows.Elem()
+			}
+			if _, ok := types.Unalias(elem).(*types.TypeParam); ok {
+				lists++
+			}
+		}
+	}
+	return ints >= 2 && lists > 0
 }
 
 // IsFloat reports whether t is a floating-point or complex number: a map to them may be a sparse

@@ -23,13 +23,15 @@ var files embed.FS
 const (
 	// Ledger says what a report rests on.
 	Ledger = "ledger"
+	// Suspects explains the reports of -suspect.
+	Suspects = "suspects"
 	// Manual is the index of all pages. A Git host shows it for the folder.
 	Manual = "manual"
 )
 
 // guides are the pages that belong to no category, in the order of the index.
 var guides = []string{
-	Manual, "report", "suppression", "questions", "coverage", "what-is-never-reported",
+	Manual, "report", "suppression", "questions", "coverage", "what-is-never-reported", Suspects,
 	"command", "configuration", "output-formats",
 	"editors", "golangci-lint", "ci", "bazel",
 	"shape-comments", "directives", "contracts", "libraries",
@@ -76,3 +78,11 @@ const base = "https://github.com/shapelint/shapelint/blob/main/analyzer/pages/"
 
 // URL returns where the page of a category can be read.
 func URL(c category.Category) string { return base + string(c) + ".md" }
+
+// URLOf returns where the page that explains a report can be read.
+func URLOf(c category.Category, how category.Certainty) string {
+	if how == category.Suspect {
+		return base + Suspects + ".md"
+	}
+	return URL(c)
+}

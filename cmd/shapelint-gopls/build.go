@@ -96,8 +96,8 @@ import (
 
 	"github.com/shapelint/shapelint/analyzer"
 	"github.com/shapelint/shapelint/analyzer/config"
+	"github.com/shapelint/shapelint/analyzer/diagnostic"
 	"github.com/shapelint/shapelint/analyzer/foreign"
-	"github.com/shapelint/shapelint/shapeinfer/category"
 	"golang.org/x/tools/go/analysis"
 	"golang.org/x/tools/go/packages"
 	"golang.org/x/tools/gopls/internal/protocol"
@@ -123,25 +123,21 @@ func ShapelintKey(files []protocol.DocumentURI) string {
 	return config.Sum(files[0].DirPath())
 }
 
-// ShapelintSeverity returns the severity of a diagnostic: that of the configuration or, for other
-// diagnostics, the usual one.
-func ShapelintSeverity(usual protocol.DiagnosticSeverity, file protocol.DocumentURI, source, code string) protocol.DiagnosticSeverity {
+// ShapelintSeverity returns the severity of a diagnostic: that of the configuration or, for
+// diagnostics of other analyzers, the usual one.
+func ShapelintSeverity(usual protocol.DiagnosticSeverity, file protocol.DocumentURI, source, message string) protocol.DiagnosticSeverity {
 	if source != analyzer.Analyzer.Name {
 		return usual
 	}
 	conf, err := config.Load(file.DirPath())
 	if err != nil {
-		return usual
+		conf = nil // without a configuration
 	}
-	switch conf.Severity(file.Path(), category.Category(code)) {
+	f := diagnostic.Parse(message)
+	switch conf.SeverityInEditor(file.Path(), f.Category, f.Certainty) {
 	case "error":
 		return protocol.SeverityError
-	case "warning":
-		return protocol.SeverityWarning
 	case "info":
-		return protocol.SeverityInformation
-	}
-	if category.Category(code).Is(category.Answer) {
 		return protocol.SeverityInformation
 	}
 	return usual
@@ -202,7 +198,7 @@ var patches = []patch{
 			"\tfmt.Fprintf(hasher, \"shapelint: %s\\n\", settings.ShapelintKey(an.ph.mp.CompiledGoFiles))\n"},
 	{file: "internal/cache/errors.go",
 		line:        "\t\tSeverity: srcAnalyzer.Severity(),\n",
-		replacement: "\t\tSeverity: settings.ShapelintSeverity(srcAnalyzer.Severity(), gobDiag.Location.URI, gobDiag.Source, gobDiag.Code),\n"},
+		replacement: "\t\tSeverity: settings.ShapelintSeverity(srcAnalyzer.Severity(), gobDiag.Location.URI, gobDiag.Source, gobDiag.Message),\n"},
 	{file: "internal/cache/errors.go",
 		line: "\t\trelated = append(related, protocol.DiagnosticRelatedInformation(gobRelated))\n",
 		replacement: "\t\trelated = append(related, settings.ShapelintRelated(protocol.DiagnosticRelatedInformation(gobRelated), " +

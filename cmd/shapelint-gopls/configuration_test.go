@@ -39,6 +39,7 @@ func (s *session) testConfiguration(t *testing.T) {
 			t.Errorf("%s has severity %d, want %d", d.Message, d.Severity, want)
 		}
 	}
+	s.testSuspects(t, e, configure)
 	configure(`{"categories": {"bounds": "wrong"}}`)
 	if !hasBounds(e) {
 		t.Error("a configuration that is wrong holds")
@@ -57,6 +58,25 @@ func (s *session) testConfiguration(t *testing.T) {
 	}
 	if !hasBounds(s.open(t, "tensor", nil)) {
 		t.Error("a new server has no report without the configuration")
+	}
+}
+
+// testSuspects asks for suspects in the configuration: they are information.
+func (s *session) testSuspects(t *testing.T, e *editor, configure func(text string)) {
+	name, text := e.read(t, "train/train.go")
+	text = strings.Replace(text, "import (\n", "import (\n\t\"os\"\n\t\"strings\"\n", 1) +
+		"\nfunc lucky() string {\n\tparts := strings.Split(os.Args[1], \"=\")\n\treturn parts[1]\n}\n"
+	for conf, want := range map[string]int{`{}`: 0, `{"suspect": true}`: 3, `{"suspect": true, "severity": {"suspect": "error"}}`: 1} {
+		configure(conf)
+		severity := 0
+		for _, d := range ours(e.showMarked(t, name, text)) {
+			if strings.HasSuffix(d.Message, " (bounds, suspect)") {
+				severity = d.Severity
+			}
+		}
+		if severity != want {
+			t.Errorf("with %s a suspect has severity %d, want %d", conf, severity, want)
+		}
 	}
 }
 

@@ -163,6 +163,9 @@ func (c *command) printConfiguration() error {
 		if r.Expand != "" {
 			fmt.Fprintf(&text, "expand is %s%s\n", r.Expand, where)
 		}
+		if r.Suspect != nil {
+			fmt.Fprintf(&text, "suspect is %s%s\n", onOff(*r.Suspect), where)
+		}
 	}
 	for _, name := range config.Files(c.dir) {
 		if _, below := relative(c.dir, name); below && name != conf.File {

@@ -242,6 +242,9 @@ func (d *checkup) configuration(dir string) {
 		for _, w := range warnings([]*config.Config{conf}) {
 			d.isWrong("%s", w)
 		}
+		if conf.AsksForSuspects() {
+			fmt.Fprintf(d.stdout, "    note: suspects are reported, too: code that works only if independent sizes happen to fit\n")
+		}
 	}
 }
 

@@ -32,19 +32,27 @@ type finding struct {
 // too.
 func (f finding) isAfterFailure() bool { return f.fields.IndependentOf > 0 }
 
+// isSuspect reports whether the finding fails for all but lucky sizes.
+func (f finding) isSuspect() bool { return f.fields.Certainty == category.Suspect }
+
+// kind is the category with the word that distinguishes suspects.
+func (f finding) kind() string {
+	if f.isSuspect() {
+		return string(f.category) + ", " + f.fields.Certainty.String()
+	}
+	return string(f.category)
+}
+
+// certainty is the certainty of a suspect, as JSON and SARIF have it; "" of other findings.
+func (f finding) certainty() string {
+	if f.isSuspect() {
+		return f.fields.Certainty.String()
+	}
+	return ""
+}
+
 // A severity is "error", "warning" or "info", as in the configuration.
 type severity string
-
-// usualSeverity returns the severity of a certainty, which a configuration may change.
-func usualSeverity(c category.Certainty) severity {
-	switch c {
-	case category.MustFail:
-		return "error"
-	case category.Note:
-		return "info"
-	}
-	return "warning"
-}
 
 // as returns what a format calls a severity, given the names that differ from ours.
 func (s severity) as(names map[severity]string) string {
@@ -68,10 +76,7 @@ func (c *command) severity(f finding) severity {
 		}
 		c.configs[dir] = conf
 	}
-	if set := conf.Severity(f.at.file, f.category); set != "" {
-		return severity(set)
-	}
-	return usualSeverity(f.fields.Certainty)
+	return severity(conf.Severity(f.at.file, f.category, f.fields.Certainty))
 }
 
 // A note is a related position of a finding, as the one where an operand is created.

@@ -12,7 +12,7 @@ import (
 // indented differently, or when the message gets other words. Findings on equal lines of a file may
 // have the same fingerprint, and are then distinguished by their number.
 func (c *command) fingerprint(f finding) string {
-	return digest("2", inRepository(c.root, f.at.file), string(f.category), f.fields.Subject, c.lineOf(f))
+	return digest("2", inRepository(c.root, f.at.file), f.kind(), f.fields.Subject, c.lineOf(f))
 }
 
 // entry identifies a finding in a baseline: as its fingerprint does and, among the findings of a
@@ -20,13 +20,13 @@ func (c *command) fingerprint(f finding) string {
 func (c *command) entry(f finding) string {
 	text := c.sources.of(f.at.file).line(f.at.line)
 	fails := oneSpaced(text[min(max(f.at.col-1, 0), len(text)):])
-	return digest("3", inRepository(c.root, f.at.file), string(f.category), f.fields.Subject, oneSpaced(text), fails)
+	return digest("3", inRepository(c.root, f.at.file), f.kind(), f.fields.Subject, oneSpaced(text), fails)
 }
 
 // wordedFingerprint is what identified a finding in the first baselines. It was made of the
 // message, which has other words today, so it is computed for the message that the baseline holds.
 func (c *command) wordedFingerprint(f finding, message string) string {
-	return digest(inRepository(c.root, f.at.file), string(f.category), message, c.lineOf(f))
+	return digest(inRepository(c.root, f.at.file), f.kind(), message, c.lineOf(f))
 }
 
 // lineOf is the line of source that a finding is on, without what space it has.

@@ -23,7 +23,7 @@ func printGitHub(c *command, r *report) error {
 		}
 		fmt.Fprintf(w, "::%s file=%s,line=%d,col=%d,title=%s::%s\n", c.severity(f).as(map[severity]string{"info": "notice"}),
 			githubProperty.Replace(inRepository(base, f.at.file)), f.at.line, c.runeColumn(f.at),
-			githubProperty.Replace("shapelint "+string(f.category)), githubText.Replace(text))
+			githubProperty.Replace("shapelint "+f.kind()), githubText.Replace(text))
 	}
 	return w.Flush()
 }

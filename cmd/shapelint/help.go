@@ -117,9 +117,9 @@ func columns(words []string) string {
 }
 
 // exitCodes is the table of exit codes.
-const exitCodes = `	0   there are no findings, or -exit-zero was given; or -json, -sarif, -gitlab,
-	    -junit, -checkstyle, -write-baseline, -contracts, -shapes, -stats or a
-	    subcommand succeeded
+const exitCodes = `	0   there are no findings, or only answers to comments and suspects, or
+	    -exit-zero was given; or -json, -sarif, -gitlab, -junit, -checkstyle,
+	    -write-baseline, -contracts, -shapes, -stats or a subcommand succeeded
 	1   there are findings, or -diff printed a diff, or doctor found a problem
 	2   packages could not be loaded or have errors, or the command line or the
 	    configuration is invalid; the findings are printed nevertheless

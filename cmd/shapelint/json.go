@@ -29,8 +29,8 @@ func writeJSON(c *command, v any) error {
 }
 
 func newJSONFinding(f finding) jsonFinding {
-	j := jsonFinding{Category: string(f.category), Posn: f.at.String(), End: f.end.String(), Message: f.message, URL: pages.URL(f.category)}
-	j.Behind = f.isAfterFailure()
+	j := jsonFinding{Category: string(f.category), Certainty: f.certainty(), Posn: f.at.String(), End: f.end.String(), Message: f.message}
+	j.URL, j.Behind = pages.URLOf(f.category, f.fields.Certainty), f.isAfterFailure()
 	for _, n := range f.related {
 		j.Related = append(j.Related, jsonNote{n.at.String(), n.at.String(), n.message})
 	}

@@ -86,16 +86,25 @@ func (c *command) ended(r *report) int {
 	return c.exitCode(r)
 }
 
-// exitCode returns what a run that showed its findings ends with. Answers to comments do not count.
+// exitCode returns what a run that showed its findings ends with.
 func (c *command) exitCode(r *report) int {
 	isHandedOn := slices.Contains([]string{"json", "sarif", "gitlab", "junit", "checkstyle"}, c.mode.name)
 	switch {
 	case r.broken:
 		return exitFailed
-	case slices.ContainsFunc(r.findings, func(f finding) bool { return f.fields.Certainty != category.Note }) && !isHandedOn:
+	case slices.ContainsFunc(r.findings, c.counts) && !isHandedOn:
 		return exitFindings
 	}
 	return exitClean
+}
+
+// counts reports whether a finding changes the exit code. Answers to comments do not, and suspects
+// only if the configuration makes them more severe.
+func (c *command) counts(f finding) bool {
+	if f.isSuspect() {
+		return c.severity(f) != "info"
+	}
+	return f.fields.Certainty != category.Note
 }
 
 func runVersion(c *command) (int, error) {

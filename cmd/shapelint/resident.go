@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"context"
+	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
@@ -22,7 +23,6 @@ import (
 	"github.com/shapelint/shapelint/analyzer/config"
 	"github.com/shapelint/shapelint/analyzer/diagnostic"
 	"github.com/shapelint/shapelint/cmd/shapelint/lsp"
-	"github.com/shapelint/shapelint/shapeinfer/category"
 )
 
 // Packages that stay in memory, for the language server. Of the packages of one module or workspace
@@ -33,6 +33,7 @@ import (
 // A resident is the workspace of the language server.
 type resident struct {
 	texts   map[string][]byte // unsaved
+	suspect string            // whether the client asks for suspects
 	modules []*module         // the one that was used last in the end
 	// contracts guards the listings of contracts, which requests compute.
 	contracts sync.Mutex
@@ -60,6 +61,7 @@ type module struct {
 type residentUnit struct {
 	loaded  int              // when
 	stamps  map[string]stamp // of its files
+	options string           // on which the reports of a package that is shown depend
 	imports map[*unit]int    // when they were loaded
 	files   []*token.File
 	result  *lsp.Package // of a package that is shown
@@ -87,6 +89,14 @@ func (r *resident) SetText(file string, text []byte) {
 	} else {
 		r.texts[file] = text
 	}
+}
+
+// SetSuspect implements [lsp.Workspace].
+func (r *resident) SetSuspect(on *bool) {
+	if r.suspect = ""; on != nil {
+		r.suspect = fmt.Sprint(*on)
+	}
+	analyzer.ShowSuspects(on)
 }
 
 // read returns the text of a file.
@@ -189,7 +199,11 @@ func (m *module) refresh(u *unit) {
 	for _, name := range u.CompiledGoFiles {
 		now.stamps[name] = m.stampOf(name)
 	}
-	if old != nil && (old.result != nil || !u.wanted) && maps.Equal(old.stamps, now.stamps) && maps.Equal(old.imports, now.imports) {
+	if u.wanted && len(u.GoFiles) > 0 {
+		now.options = m.suspect + config.Sum(filepath.Dir(u.GoFiles[0]))
+	}
+	fits := old != nil && (!u.wanted || old.result != nil && old.options == now.options)
+	if fits && maps.Equal(old.stamps, now.stamps) && maps.Equal(old.imports, now.imports) {
 		return
 	}
 	if old != nil {
@@ -338,18 +352,14 @@ func (x *exported) functions(f *ast.File) (names [][2]int) {
 	return names
 }
 
-// severity returns the severity that the configuration of a file sets for a category; "" if it sets
-// none. A configuration that was downloaded, or is invalid, sets none.
-func (x *exported) severity(name, cat string) string {
-	usual := ""
-	if category.Category(cat).Is(category.Answer) {
-		usual = "info"
-	}
+// severity returns the severity of a report in a file. A configuration that was downloaded, or is
+// invalid, sets none.
+func (x *exported) severity(name string, f diagnostic.Fields) string {
 	conf, err := config.Load(filepath.Dir(name))
 	if err != nil || !conf.SetsSeverity() || x.m.foreign.has(x.m.root, name) {
-		return usual
+		conf = nil
 	}
-	return cmp.Or(conf.Severity(name, category.Category(cat)), usual)
+	return conf.SeverityInEditor(name, f.Category, f.Certainty)
 }
 
 func (x *exported) addFinding(r diagnostic.Report) {
@@ -359,7 +369,7 @@ func (x *exported) addFinding(r diagnostic.Report) {
 	if !ok || f == nil {
 		return
 	}
-	found := lsp.Finding{Start: from, End: to, Category: d.Category, Message: d.Message, URL: d.URL, Severity: x.severity(name, d.Category)}
+	found := lsp.Finding{Start: from, End: to, Category: d.Category, Message: d.Message, URL: d.URL, Severity: x.severity(name, r.Fields)}
 	for _, r := range d.Related {
 		if line, ok := x.m.locate(name, r.Message); r.Pos == d.Pos && ok {
 			found.Related = append(found.Related, line)

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/analyzer"
+	"github.com/shapelint/shapelint/analyzer/config"
 	"github.com/shapelint/shapelint/analyzer/diagnostic"
 	"github.com/shapelint/shapelint/analyzer/pages"
 	"github.com/shapelint/shapelint/shapeinfer/category"
@@ -80,7 +81,8 @@ type sarifResult struct {
 
 // sarifProperties are properties that SARIF does not define.
 type sarifProperties struct {
-	Behind bool `json:"behind"` // the finding is after another one
+	Behind    bool   `json:"behind,omitempty"`    // the finding is after another one
+	Certainty string `json:"certainty,omitempty"` // of a suspect
 }
 
 type sarifCodeFlow struct {
@@ -181,7 +183,7 @@ func sarifRules() []sarifRule {
 			Full:    sarifMessage{Text: summary},
 			Help:    sarifMessage{Text: page, Markdown: page},
 			HelpURI: pages.URL(entry.Category),
-			Default: sarifSettings{usualSeverity(entry.Certainty()).as(sarifLevels)},
+			Default: sarifSettings{severity(config.UsualSeverity(entry.Certainty())).as(sarifLevels)},
 		})
 	}
 	return rules
@@ -212,8 +214,8 @@ func (c *command) sarifResult(f finding) sarifResult {
 		}), "note: ")
 	}
 	result.CodeFlows = c.sarifCodeFlows(f)
-	if f.isAfterFailure() {
-		result.Properties = &sarifProperties{Behind: true}
+	if f.isAfterFailure() || f.isSuspect() {
+		result.Properties = &sarifProperties{Behind: f.isAfterFailure(), Certainty: f.certainty()}
 	}
 	for _, x := range f.fixes {
 		result.Fixes = append(result.Fixes, sarifFix{sarifMessage{Text: x.message}, c.sarifChanges(x)})

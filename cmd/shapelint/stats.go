@@ -94,8 +94,8 @@ func (c *command) doubtfulIn(p listed) []doubtful {
 
 // runStats counts the calls that have to do with shapes, for each package and in total. A call is
 // decided if it never fails because of shapes, or always does. After the table it prints why calls
-// are not decided, the functions that are not analyzed, or only partly, and the comments about
-// shapes that are not proven.
+// are not decided, the functions that are not analyzed, or only partly, the comments about shapes
+// that are not proven, and the number of suspects.
 func runStats(c *command) (int, error) {
 	packages, code, err := c.list()
 	if err != nil {
@@ -104,7 +104,7 @@ func runStats(c *command) (int, error) {
 	var total tally
 	var paths []string
 	left, lost, open, doubts := []skipped{}, []undecided{}, []undecided{}, []doubtful{}
-	byPath := make(map[string]tally)
+	byPath, suspects := make(map[string]tally), make(map[place]bool)
 	for _, p := range packages {
 		t, again := byPath[p.PkgPath]
 		own := c.tallyOf(p)
@@ -114,6 +114,10 @@ func runStats(c *command) (int, error) {
 		doubts = append(doubts, c.doubtfulIn(p)...)
 		lost = append(lost, c.undecidedIn(p, engine.GivenUp)...)
 		open = append(open, c.undecidedIn(p, engine.UnknownArgument)...)
+		for _, pos := range p.listing.Suspects() {
+			at := p.Fset.Position(pos)
+			suspects[place{at.Filename, at.Line, at.Column}] = true // a file may be in two packages
+		}
 		byPath[p.PkgPath] = t
 		if !again {
 			paths = append(paths, p.PkgPath)
@@ -128,8 +132,9 @@ func runStats(c *command) (int, error) {
 			Unknown   []undecided      `json:"unknownArgument"`
 			Skipped   []skipped        `json:"notLookedAt"`
 			Unproven  []doubtful       `json:"unproven"`
+			Suspects  int              `json:"suspects,omitempty"`
 			Generated int              `json:"generatedFiles"`
-		}{byPath, total, lost, open, left, doubts, generated})
+		}{byPath, total, lost, open, left, doubts, len(suspects), generated})
 	}
 	if err := c.printTallies(paths, byPath, total); err != nil {
 		return code, err
@@ -141,6 +146,9 @@ func runStats(c *command) (int, error) {
 	}
 	for _, x := range doubts {
 		fmt.Fprintf(c.stdout, "%s: a comment is not proven: %s\n", x.Posn, x.Text)
+	}
+	if len(suspects) > 0 {
+		fmt.Fprintf(c.stdout, "%s, which shapelint -suspect lists\n", plural(len(suspects), "suspect"))
 	}
 	if generated > 0 {
 		fmt.Fprintf(c.stdout, "%s not analyzed\n", plural(generated, "generated file"))

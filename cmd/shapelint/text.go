@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/shapelint/shapelint/analyzer/diagnostic"
+	"github.com/shapelint/shapelint/analyzer/pages"
 )
 
 // Text comes in two forms. To a program it is a line for each finding,
@@ -99,22 +100,32 @@ func oneLine(s string) string {
 	return printable(strings.NewReplacer("\r\n", " ", "\n", " ", "\t", " ").Replace(s))
 }
 
-// summaryOf counts the findings of each category, and those that the baseline hides.
+// summaryOf counts the findings of each category, the suspects, and those that the baseline hides.
 func (c *command) summaryOf(r *report) string {
-	counts, fixes := make(map[string]int), 0
+	counts, fixes, suspects := make(map[string]int), 0, 0
+	topics := make(map[string]bool)
 	for _, f := range r.findings {
-		counts[string(f.category)]++
+		name := string(f.category)
+		topics[name] = true
+		if f.isSuspect() {
+			suspects++
+			topics[pages.Suspects] = true
+			name += " (suspect)"
+		}
+		counts[name]++
 		if c.hasFix(f) {
 			fixes++
 		}
 	}
-	names := slices.Sorted(maps.Keys(counts))
 	var counted []string
-	for _, name := range names {
+	for _, name := range slices.Sorted(maps.Keys(counts)) {
 		counted = append(counted, fmt.Sprintf("%d %s", counts[name], name))
 	}
-	text := plural(len(r.findings), "finding")
-	if len(names) > 0 {
+	text := plural(len(r.findings)-suspects, "finding")
+	if suspects > 0 {
+		text += ", " + plural(suspects, "suspect")
+	}
+	if names := slices.Sorted(maps.Keys(topics)); len(names) > 0 {
 		text += fmt.Sprintf(": %s. For an explanation: shapelint help %s", strings.Join(counted, ", "), strings.Join(names, " "))
 	}
 	text += "\n"

@@ -77,16 +77,18 @@ func (s *splitter) end() (values []string, rest string) {
 	return values, s.rest.String() + s.value.String() // a value that was cut off
 }
 
-// A jsonFinding is a diagnostic in the format of go vet -json, and its URL.
+// A jsonFinding is a diagnostic in the format of go vet -json, with its certainty, its URL, and
+// whether it is after another one.
 type jsonFinding struct {
-	Category string     `json:"category,omitempty"`
-	Posn     string     `json:"posn"`
-	End      string     `json:"end"`
-	Message  string     `json:"message"`
-	Fixes    []jsonFix  `json:"suggested_fixes,omitempty"`
-	Related  []jsonNote `json:"related,omitempty"`
-	URL      string     `json:"url,omitempty"`
-	Behind   bool       `json:"behind,omitempty"` // not in go vet -json: the finding is after another one
+	Category  string     `json:"category,omitempty"`
+	Certainty string     `json:"certainty,omitempty"` // of a suspect
+	Posn      string     `json:"posn"`
+	End       string     `json:"end"`
+	Message   string     `json:"message"`
+	Fixes     []jsonFix  `json:"suggested_fixes,omitempty"`
+	Related   []jsonNote `json:"related,omitempty"`
+	URL       string     `json:"url,omitempty"`
+	Behind    bool       `json:"behind,omitempty"`
 }
 
 type jsonNote struct {

@@ -80,7 +80,11 @@ const (
 	Warning  Certainty = iota // execution continues after the position, or it is a comment
 	MustFail                  // every execution that reaches the place fails there
 	Note                      // nothing is wrong: it is what is known
+	Suspect                   // it fails unless independent sizes happen to be equal, divisible or ordered
 )
+
+// String returns the certainty as output for programs has it.
+func (c Certainty) String() string { return [...]string{"warning", "must fail", "note", "suspect"}[c] }
 
 // An Entry describes a category.
 type Entry struct {
@@ -129,8 +133,7 @@ func (c Category) Is(claim Claim) bool {
 // on every path. Other reports are warnings.
 func (c Category) MustFail() bool { return c.Is(Panics) || c.Is(Fails) }
 
-// Certainty returns the certainty of reports of the category. All reports of one category have the
-// same certainty.
+// Certainty returns the certainty of the reports of the category, except for suspects.
 func (c Category) Certainty() Certainty {
 	switch {
 	case c.MustFail():

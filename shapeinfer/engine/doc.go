@@ -37,12 +37,13 @@
 //	8 claim       which failures are certain, and which statement each is claimed by
 //	9 broadcast   operations that silently expand, and their warnings
 //	9 slicing     backward slices: what a statement depends on
+//	10 suspect    failures for all but lucky sizes
 //	10 recovery   failures after a reported one that are independent of it
 //	10 summary    contracts that are inferred
 //	10 listing    the shapes and the verdicts that a listing shows
-//	10 wording    the words of a report
-//	11 contradict whether a body contradicts its contract
-//	12 engine     the door
+//	11 wording    the words of a report
+//	12 contradict whether a body contradicts its contract
+//	13 engine     the door
 //
 // # From the source to a report
 //
@@ -136,6 +137,10 @@
 //	the way to the failing line      wording: way.go (relatedOf). claim: place.go (Place), undone.go
 //	                                 for calls that are undone, beside.go for other calls of the
 //	                                 statement
+//	what works for lucky sizes only  suspect: search.go (Search), the sizes that are tried;
+//	                                 condition.go (formsOfTwo), the conditions; partial.go, copies.
+//	                                 stdlib: stdread.go, what a program reads. wording: suspect.go.
+//	                                 analyzer: suspects.go
 //	when a failure is reported       claim: claim.go (Called, mustFail), errors.go (claimError),
 //	                                 examined.go (isExamined). errorflow: kept.go (FindKept)
 //	another library beside gonum     a package like analyzer/gonum: member.go (Library), and an entry

@@ -19,6 +19,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/shapelib"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/stdlib"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/summary"
+	"github.com/shapelint/shapelint/shapeinfer/engine/internal/suspect"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/testrun"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/wording"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -83,6 +84,9 @@ type Engine struct {
 	operations     *broadcast.Operations
 	summaries      *summary.Summaries
 	contradictions *contradict.Contradictions
+	readers        suspect.Readers
+	// suspectSteps is what the searches for suspects have taken.
+	suspectSteps int
 	// observer watches the root that is being executed; it is nil if no listing is computed.
 	observer *listing.Watcher
 	// entered reports whether a function literal of the root was executed with the root.
@@ -230,6 +234,23 @@ func (e *Engine) Broadcasts(f *ir.Func) string { return e.summaries.Broadcasts(f
 // package. One that is not always square comes before one that is, then the one that has the most
 // methods. It returns nil for other interfaces.
 func (e *Engine) StandIns(pkg *ir.Package) func(*ir.Type) *ir.Type { return e.summaries.StandIns(pkg) }
+
+// Suspects returns the statements that fail, when f is executed as a root, for all but lucky sizes.
+// Called says that the package calls f.
+func (e *Engine) Suspects(f *ir.Func, called bool) (reports []Report) {
+	x := e.executor
+	if f.IllTyped || !x.Executable(f) || x.Info(f).RecoversFirst || !suspect.TakesSizes(f, called) && !e.readers.Reads(x.Program, f) {
+		return nil
+	}
+	x.Ready()
+	share := min(budget.SuspectsOfRoot, (budget.SuspectsOfPackage-e.suspectSteps)/4)
+	s := suspect.Search{Executor: x, Layouts: e.layouts, Operations: e.operations, Root: f, Called: called, Left: share}
+	for _, found := range s.Find() {
+		reports = append(reports, wording.Suspect(x.Program, found))
+	}
+	e.suspectSteps += share - s.Left
+	return reports
+}
 
 // Concerns reports whether f has anything to do with shapes.
 func (e *Engine) Concerns(f *ir.Func) bool { return e.executor.Budget(f) > 0 }

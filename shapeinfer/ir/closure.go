@@ -156,7 +156,7 @@ func (h *holders) recordUses() {
 		case fields[at] != "":
 			h.use(in.Args[1:], use{stored, fields[at]})
 		case at < 0 && at != NoVal && h.f.Consts[^at].Kind == ConstGlobal:
-			h.use(in.Args[1:], use{assigned, shortName(h.f.Consts[^at].S)})
+			h.use(in.Args[1:], use{assigned, ShortSymbol(h.f.Consts[^at].S)})
 		}
 	}
 }
@@ -252,9 +252,4 @@ func lastName(symbol string) string {
 		return ""
 	}
 	return symbol[strings.LastIndexByte(symbol, '.')+1:]
-}
-
-// shortName returns a symbol without the directories of its package.
-func shortName(symbol string) string {
-	return symbol[strings.LastIndexByte(symbol, '/')+1:]
 }

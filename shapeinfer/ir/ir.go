@@ -408,7 +408,7 @@ type Func struct {
 // IsTest reports whether f is a test, a benchmark, a fuzz test or an example: a function that go
 // test calls.
 func (f *Func) IsTest() bool {
-	if f.Recv || f.Parent != "" || !strings.HasSuffix(f.File, "_test.go") {
+	if f.Recv || f.Parent != "" || !f.InTestFile() {
 		return false
 	}
 	name := f.Symbol[strings.LastIndexByte(f.Symbol, '.')+1:]
@@ -419,6 +419,9 @@ func (f *Func) IsTest() bool {
 	}
 	return strings.HasPrefix(name, "Example") && len(f.Params) == 0
 }
+
+// InTestFile reports whether f is declared in a test file.
+func (f *Func) InTestFile() bool { return strings.HasSuffix(f.File, "_test.go") }
 
 // Position returns the first position of an instruction of f, 0 if none is known.
 func (f *Func) Position() int {

@@ -14,6 +14,9 @@ func SplitSymbol(symbol string) (path, name string) {
 	return symbol[:dot], symbol[dot+1:]
 }
 
+// ShortSymbol returns a symbol without the directories of its package, as messages write it.
+func ShortSymbol(symbol string) string { return symbol[strings.LastIndexByte(symbol, '/')+1:] }
+
 // IsC reports whether cgo generates the function or variable with this symbol for a name of C.
 func IsC(symbol string) bool {
 	_, name := SplitSymbol(symbol)

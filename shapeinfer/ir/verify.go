@@ -330,10 +330,28 @@ func checkTypes(in *Instr) error {
 		if in.Sym == "" {
 			return fmt.Errorf("no symbol")
 		}
+		if in.Op == OpBuiltin && len(in.Args) < operandsOf(in.Sym) {
+			return fmt.Errorf("%d operands of %s", len(in.Args), in.Sym)
+		}
 	case OpDefer:
-		if op := Op(in.Aux); op != OpCall && op != OpCallDynamic && op != OpInvoke && op != OpBuiltin {
+		op := Op(in.Aux)
+		if op != OpCall && op != OpCallDynamic && op != OpInvoke && op != OpBuiltin {
 			return fmt.Errorf("form %d", in.Aux)
+		}
+		if op == OpBuiltin && len(in.Args) < operandsOf(in.Sym) {
+			return fmt.Errorf("%d operands of %s", len(in.Args), in.Sym)
 		}
 	}
 	return nil
+}
+
+// operandsOf is the smallest number of operands of a builtin that the engine reads.
+func operandsOf(builtin string) int {
+	switch builtin {
+	case "copy", "delete":
+		return 2
+	case "len", "cap", "append", "min", "max", "clear", "ssa:wrapnilchk", "unsafe.Slice", View:
+		return 1
+	}
+	return 0
 }

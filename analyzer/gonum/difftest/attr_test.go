@@ -4,6 +4,7 @@ import (
 	"reflect"
 
 	"gonum.org/v1/gonum/blas"
+	"gonum.org/v1/gonum/blas/blas64"
 	"gonum.org/v1/gonum/mat"
 	"gonum.org/v1/gonum/stat"
 
@@ -159,7 +160,7 @@ func attrs(v reflect.Value) map[string]any {
 	case *mat.Dense:
 		r, c := x.Dims()
 		cr, cc := x.Caps()
-		return map[string]any{"R": r, "C": c, "capR": cr, "capC": cc}
+		return map[string]any{"R": r, "C": c, "capR": cr, "capC": cc, "stride": x.RawMatrix().Stride, "dataR": rowsOfData(x.RawMatrix())}
 	case *mat.CDense:
 		r, c := x.Dims()
 		cr, cc := x.Caps()
@@ -350,4 +351,12 @@ func field(v reflect.Value, names ...string) reflect.Value {
 		v = v.FieldByName(name)
 	}
 	return v
+}
+
+// rowsOfData returns the number of rows for which a matrix has data.
+func rowsOfData(m blas64.General) int {
+	if m.Rows == 0 || m.Stride == 0 {
+		return m.Rows
+	}
+	return (len(m.Data)-m.Cols)/m.Stride + 1
 }

@@ -182,7 +182,7 @@ func sameValue(a, b reflect.Value) bool {
 	return true
 }
 
-// checkObject compares type and attributes of a new object.
+// checkObject compares type and attributes of a new object, and the lengths of its fields.
 func checkObject(w contract.Result, o *operand) string {
 	if w.Type != "" {
 		name := o.v.Type().String()
@@ -200,6 +200,15 @@ func checkObject(w contract.Result, o *operand) string {
 	for _, a := range attrs {
 		if have := contract.AttrOf(nil, o, a.Name); a.Value.Kind != contract.NoAttr && have.Kind != contract.NoAttr && !equal(a.Value, have) {
 			return fmt.Sprintf("%s is %s, contract says %s", a.Name, attrText(have), attrText(a.Value))
+		}
+	}
+	for _, a := range w.Attrs {
+		field, isLen := strings.CutSuffix(a.Name, ".len")
+		if !isLen || a.Value.Kind == contract.NoAttr {
+			continue
+		}
+		if have := o.Field(field).Attr("len"); have.Kind != contract.NoAttr && !equal(a.Value, have) {
+			return fmt.Sprintf("%s has length %s, contract says %s", field, attrText(have), attrText(a.Value))
 		}
 	}
 	return ""

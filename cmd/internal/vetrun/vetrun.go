@@ -77,10 +77,11 @@ func goCommand(dir string, args ...string) *exec.Cmd {
 	return cmd
 }
 
-// Build builds shapelint in dir from the checkout in root.
+// Build builds shapelint in dir from the checkout in root. With the tag it does not recover from
+// its own panics, which would only leave a package without reports.
 func Build(root, dir string) (tool string, err error) {
 	tool = filepath.Join(dir, "shapelint.bin")
-	if _, err := Go(root, "build", "-o", tool, Repository+"/cmd/shapelint"); err != nil {
+	if _, err := Go(root, "build", "-tags=shapelint_debug", "-o", tool, Repository+"/cmd/shapelint"); err != nil {
 		return "", fmt.Errorf("building shapelint: %w", err)
 	}
 	return tool, nil

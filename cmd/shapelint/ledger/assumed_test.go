@@ -43,9 +43,15 @@ var assumedBuilds = map[string]assumedBuild{
 	// build cache the next time.
 	"gonumfork": {flags: []string{"-trimpath"}, fork: "gonum.org/v1/gonum", edits: []changedFile{{"gonum.org/v1/gonum/mat", "dense_arithmetic.go",
 		"\tif ac != br {\n\t\tpanic(ErrShape)\n\t}\n\n\taU, aTrans :=", "\tif ac != br {\n\t\treturn\n\t}\n\n\taU, aTrans :="}}},
-	"patched":  {needs: needsLinuxAMD64},
-	"tags":     {flags: []string{"-tags=wide"}},
-	"versions": {flags: []string{"-modfile=newer.mod"}},
+	"independent": {analyze: vetSuspects},
+	"input":       {analyze: vetSuspects},
+	"patched":     {needs: needsLinuxAMD64},
+	"tags":        {flags: []string{"-tags=wide"}},
+	"versions":    {flags: []string{"-modfile=newer.mod"}},
+}
+
+func vetSuspects(t *testing.T, dir string) string {
+	return tooltest.Vet(t, dir, "-shapelint.suspect", "./...").Stderr
 }
 
 func needsLinux() string {

@@ -69,7 +69,7 @@ func (s *Server) newTexts(pkg *Package) *texts { return &texts{s, pkg, make(map[
 func (s settings) isShown(f *Finding) bool { return s.diagnostics && !s.off[f.Category] }
 
 // severities are the numbers that the protocol has for the severities of a configuration.
-var severities = map[string]int{"error": 1, "warning": 2, "": 2, "info": 3}
+var severities = map[string]int{"error": 1, "warning": 2, "info": 3}
 
 // diagnosticOf converts a finding in a file.
 func (t *texts) diagnosticOf(file string, f *Finding) diagnostic {

@@ -24,6 +24,9 @@ type Workspace interface {
 	// SetText sets the text of a file that an editor has open; nil means that the file on disk
 	// counts.
 	SetText(file string, text []byte)
+	// SetSuspect sets whether code is reported that works only if independent sizes happen to fit;
+	// nil means that the configuration of the file says it.
+	SetSuspect(on *bool)
 	// Analyze analyzes the package that contains a file. It may end early if ctx does.
 	Analyze(ctx context.Context, file string) (*Package, error)
 }
@@ -67,7 +70,7 @@ type Finding struct {
 	Start, End   int
 	Category     string
 	Message, URL string
-	Severity     string // "error", "warning" or "info" in the configuration; "" if it sets none
+	Severity     string // "error", "warning" or "info"
 	Related      []Related
 	Fixes        []Fix
 }

@@ -144,7 +144,7 @@ func (s *Server) analyze(ctx context.Context, dir string) {
 		delete(s.results, dir)
 		return
 	}
-	texts, generation := s.texts, s.generation
+	texts, generation, suspect := s.texts, s.generation, s.settings.suspect
 	s.texts = make(map[string][]byte)
 	ctx, cancel := context.WithCancel(ctx)
 	s.cancel = cancel
@@ -153,6 +153,7 @@ func (s *Server) analyze(ctx context.Context, dir string) {
 	for _, name := range slices.Sorted(maps.Keys(texts)) {
 		s.workspace.SetText(name, texts[name])
 	}
+	s.workspace.SetSuspect(suspect)
 	pkg, err := s.workspace.Analyze(ctx, file)
 	s.mu.Lock()
 	done()

@@ -328,8 +328,10 @@ func (s *Server) didChangeConfiguration(params json.RawMessage) {
 
 // useSettings applies settings, and shows what they change.
 func (s *Server) useSettings(text json.RawMessage) {
-	hadLens := s.settings.lens
-	s.settings = s.settings.set(text)
+	hadLens, suspect := s.settings.lens, s.settings.suspect
+	if s.settings = s.settings.set(text); !equal(suspect, s.settings.suspect) {
+		s.fileChanged() // all packages are analyzed again
+	}
 	for _, r := range s.results {
 		s.publish(r)
 	}

@@ -363,6 +363,43 @@ func TestSettings(t *testing.T) {
 	}
 }
 
+// TestSuspects: suspects are information. The client may ask for them, or else the configuration
+// does. A change of either has effect without an edit.
+func TestSuspects(t *testing.T) {
+	text := "package main\n\nimport (\n\t\"fmt\"\n\t\"os\"\n\t\"strings\"\n)\n\n" +
+		"func main() {\n\tparts := strings.Split(os.Args[1], \"=\")\n\tfmt.Println(parts[1])\n}\n"
+	dir := module(t, map[string]string{"p.go": text})
+	file := filepath.Join(dir, "p.go")
+	c := open(t, dir, object{}, object{})
+	c.show(file, text)
+	state := func() string {
+		var all []string
+		for _, d := range c.diagnostics(file) {
+			all = append(all, fmt.Sprint(d.Code, " ", d.Severity, " ", strings.HasSuffix(d.Message, " (bounds, suspect)")))
+		}
+		return strings.Join(all, "; ")
+	}
+	const suspect = "bounds 3 true"
+	check(t, "at first", state(), "")
+	for _, x := range []struct {
+		settings any
+		conf     string
+		want     string
+	}{
+		{object{"suspect": true}, "", suspect}, {object{"suspect": false}, "", ""}, {object{"shapelint": object{"suspect": true}}, "", suspect},
+		{object{"hints": false}, "", suspect}, {object{"suspect": "on"}, "", suspect}, {object{"suspect": nil}, "", ""},
+		{object{}, `{"suspect": true}`, suspect}, {object{"suspect": false}, "", ""}, {object{"suspect": nil}, "", suspect},
+		{object{}, `{"suspect": true, "severity": {"suspect": "error"}}`, "bounds 1 true"}, {object{}, `{}`, ""},
+	} {
+		if x.conf != "" {
+			write(t, filepath.Join(dir, ".shapelint.json"), x.conf)
+			c.notify("workspace/didChangeWatchedFiles", object{"changes": []object{}})
+		}
+		c.notify("workspace/didChangeConfiguration", object{"settings": x.settings})
+		check(t, fmt.Sprint(x.settings, x.conf), state(), x.want)
+	}
+}
+
 // TestHostile: the server answers after anything that a client sends.
 func TestHostile(t *testing.T) {
 	dir := module(t, map[string]string{"p.go": source})

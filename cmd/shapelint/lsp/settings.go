@@ -6,6 +6,7 @@ import "encoding/json"
 type settings struct {
 	hints, hover, diagnostics, lens bool
 	off                             map[string]bool // categories
+	suspect                         *bool           // nil: the configuration of the file says it
 }
 
 func defaultSettings() settings {
@@ -13,13 +14,14 @@ func defaultSettings() settings {
 }
 
 // clientSettings are settings as a client sends them. What is left out stays as it was; a category
-// that is left out of the list of categories is on.
+// that is left out of the list of categories is on. Suspect is true, false or null.
 type clientSettings struct {
 	Hints       *bool           `json:"hints"`
 	Hover       *bool           `json:"hover"`
 	Diagnostics *bool           `json:"diagnostics"`
 	Contracts   *bool           `json:"contracts"`
 	Categories  map[string]bool `json:"categories"`
+	Suspect     json.RawMessage `json:"suspect"`
 }
 
 // set applies settings of a client: an object, or one with the object under the key "shapelint". It
@@ -43,6 +45,12 @@ func (s settings) set(text json.RawMessage) settings {
 			*x.to = *x.from
 		}
 	}
+	if c.Suspect != nil {
+		var on *bool
+		if json.Unmarshal(c.Suspect, &on) == nil {
+			s.suspect = on
+		}
+	}
 	if c.Categories != nil {
 		s.off = make(map[string]bool)
 	}
@@ -51,3 +59,6 @@ func (s settings) set(text json.RawMessage) settings {
 	}
 	return s
 }
+
+// equal reports whether two optional values are equal.
+func equal(a, b *bool) bool { return (a == nil) == (b == nil) && (a == nil || *a == *b) }

@@ -26,43 +26,52 @@ func TestManualPages(t *testing.T) {
 			flags = []string{"-" + name}
 		}
 		t.Run(name, func(t *testing.T) {
-			page, ok := pages.Page(name)
-			if !ok || !strings.HasPrefix(page, "# "+name+"\n\n") {
-				t.Fatalf("no page that begins with the heading %q", name)
-			}
-			for _, heading := range []string{"Example", "What it means", "How to fix it", "How to silence it"} {
-				if !strings.Contains(page, "\n## "+heading+"\n") {
-					t.Errorf("no heading %q", heading)
-				}
-			}
-			var programs []string
-			want := ""
-			for _, b := range pageBlock.FindAllStringSubmatch(page, -1) {
-				switch {
-				case b[1] == "text":
-					want = b[2]
-				case strings.HasPrefix(b[2], "package "):
-					programs = append(programs, b[2])
-				}
-			}
-			if len(programs) < 2 {
-				t.Fatalf("%d programs, want an example and a way to fix it", len(programs))
-			}
-			got := runExample(t, programs[0], flags...)
-			if *update {
-				writePage(t, name, page, programs[0], got)
-			} else if got != want {
-				t.Errorf("the example prints\n%s\nbut the page shows\n%s", got, want)
-			}
-			if !strings.Contains(got, "("+name+")\n") {
-				t.Errorf("the example has no report of category %s:\n%s", name, got)
-			}
-			for _, fixed := range programs[1:] {
-				if got := runExample(t, fixed, flags...); got != "" {
-					t.Errorf("findings in a fixed example: %s\n%s", got, fixed)
-				}
-			}
+			checkPage(t, name, "("+name+")\n", []string{"Example", "What it means", "How to fix it", "How to silence it"}, flags...)
 		})
+	}
+	t.Run(pages.Suspects, func(t *testing.T) {
+		checkPage(t, pages.Suspects, ", suspect)\n", []string{"Example", "How to fix it", "How to silence it"}, "-suspect")
+	})
+}
+
+// checkPage checks a page with headings. The report of its example has an end.
+func checkPage(t *testing.T, name, end string, headings []string, flags ...string) {
+	t.Helper()
+	page, ok := pages.Page(name)
+	if !ok || !strings.HasPrefix(page, "# "+name+"\n\n") {
+		t.Fatalf("no page that begins with the heading %q", name)
+	}
+	for _, heading := range headings {
+		if !strings.Contains(page, "\n## "+heading+"\n") {
+			t.Errorf("no heading %q", heading)
+		}
+	}
+	var programs []string
+	want := ""
+	for _, b := range pageBlock.FindAllStringSubmatch(page, -1) {
+		switch {
+		case b[1] == "text":
+			want = b[2]
+		case strings.HasPrefix(b[2], "package "):
+			programs = append(programs, b[2])
+		}
+	}
+	if len(programs) < 2 {
+		t.Fatalf("%d programs, want an example and a way to fix it", len(programs))
+	}
+	got := runExample(t, programs[0], flags...)
+	if *update {
+		writePage(t, name, page, programs[0], got)
+	} else if got != want {
+		t.Errorf("the example prints\n%s\nbut the page shows\n%s", got, want)
+	}
+	if !strings.Contains(got, end) {
+		t.Errorf("the example has no report that ends with %q:\n%s", end, got)
+	}
+	for _, fixed := range programs[1:] {
+		if got := runExample(t, fixed, flags...); got != "" {
+			t.Errorf("findings in a fixed example: %s\n%s", got, fixed)
+		}
 	}
 }
 

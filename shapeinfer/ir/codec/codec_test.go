@@ -105,6 +105,12 @@ func TestOpen(t *testing.T) {
 	if got := f.Symbols("p.Node."); !reflect.DeepEqual(got, []string{"p.Node.Sum"}) || f.Symbols("p.M") != nil {
 		t.Errorf("symbols: %v", got)
 	}
+	signature := *want.Funcs[0]
+	signature.Consts, signature.Blocks, signature.DataLoops = nil, nil, nil
+	signature.NumRegs, signature.Recover = int32(len(signature.Params)+len(signature.Free)), -1
+	if got := f.Signatures("p.Node."); len(got) != 1 || !reflect.DeepEqual(got[0], &signature) {
+		t.Errorf("signatures: %v", got)
+	}
 	if len(f.funcs) > 0 {
 		t.Error("a function was decoded")
 	}
@@ -178,6 +184,7 @@ func FuzzDecode(f *testing.F) {
 	f.Fuzz(func(t *testing.T, body []byte) {
 		data := seal(body)
 		if fact, err := Open(data); err == nil { // in another order
+			fact.Signatures("")
 			for _, symbol := range fact.Symbols("") {
 				fact.Func(symbol)
 			}

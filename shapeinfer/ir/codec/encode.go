@@ -25,7 +25,7 @@ func Encode(p *ir.Package) []byte {
 		index(f.Symbol)
 		functions.text(&f.Symbol)
 		functions.flagsOf(f)
-		functions.withLength(func(c *codec) { c.function(f) })
+		functions.withLength(func(c *codec) { c.signature(f); c.body(f) })
 	}
 	variables.count(len(p.Globals))
 	for _, g := range p.Globals {

@@ -229,7 +229,7 @@ func (f *Fact) Func(symbol string) *ir.Func {
 	}
 	fn, known := f.funcs[symbol]
 	if i := find(f.functions, symbol); !known && i != nil {
-		fn = f.function(i)
+		fn = f.function(i, (*codec).body)
 		f.funcs[symbol] = fn
 	}
 	return fn
@@ -250,12 +250,23 @@ func (f *Fact) decode(i *item, what func(c *codec), check func() error) {
 	}
 }
 
-// function decodes a function.
-func (f *Fact) function(i *item) *ir.Func {
+// function decodes a function, the rest of it with body.
+func (f *Fact) function(i *item, body func(*codec, *ir.Func)) *ir.Func {
 	fn := ir.Func{Symbol: i.symbol}
 	f.visit(&codec{decoding: true, bytes: i.head[:]}, func(c *codec) { c.flagsOf(&fn) })
-	f.decode(i, func(c *codec) { c.function(&fn) }, func() error { return ir.Verify(&fn) })
+	f.decode(i, func(c *codec) { c.signature(&fn); body(c, &fn) }, func() error { return ir.Verify(&fn) })
 	return ifValid(f, &fn)
+}
+
+// Signatures decodes the functions whose symbols begin with prefix, in their order, without their
+// bodies.
+func (f *Fact) Signatures(prefix string) (fns []*ir.Func) {
+	for _, i := range f.withPrefix(prefix) {
+		fns = append(fns, f.function(&i, func(c *codec, fn *ir.Func) {
+			c.bytes, fn.NumRegs, fn.Recover = nil, int32(len(fn.Params)+len(fn.Free)), -1
+		}))
+	}
+	return ifValid(f, fns)
 }
 
 // Global returns the variable with a symbol, nil if there is none.
@@ -285,17 +296,22 @@ func (f *Fact) global(i *item) *ir.Global {
 
 // Symbols returns the sorted symbols of the functions that begin with prefix.
 func (f *Fact) Symbols(prefix string) (symbols []string) {
+	for _, i := range f.withPrefix(prefix) {
+		symbols = append(symbols, i.symbol)
+	}
+	return symbols
+}
+
+func (f *Fact) withPrefix(prefix string) []item {
 	if f.index(); f.err != nil {
 		return nil
 	}
 	first, _ := slices.BinarySearchFunc(f.functions, prefix, func(i item, s string) int { return strings.Compare(i.symbol, s) })
-	for _, i := range f.functions[first:] {
-		if !strings.HasPrefix(i.symbol, prefix) {
-			break
-		}
-		symbols = append(symbols, i.symbol)
+	rest := f.functions[first:]
+	if n := slices.IndexFunc(rest, func(i item) bool { return !strings.HasPrefix(i.symbol, prefix) }); n >= 0 {
+		rest = rest[:n]
 	}
-	return symbols
+	return rest
 }
 
 // Mentions returns the named constants that a function, variable or constant mentions; see
@@ -325,7 +341,7 @@ func Decode(data []byte) (*ir.Package, error) {
 	p := &ir.Package{Path: f.path, Init: f.init, Declared: f.Declared(), Hazards: f.Hazards(), Mentions: f.allMentions()}
 	for i := range f.functions {
 		if f.err == nil {
-			p.Funcs = append(p.Funcs, f.function(&f.functions[i]))
+			p.Funcs = append(p.Funcs, f.function(&f.functions[i], (*codec).body))
 		}
 	}
 	for i := range f.variables {

@@ -10,8 +10,8 @@ func (c *codec) flagsOf(f *ir.Func) {
 	c.byte((*uint8)(&f.Effect))
 }
 
-// function visits the rest of a function.
-func (c *codec) function(f *ir.Func) {
+// signature visits what comes between that part and the body.
+func (c *codec) signature(f *ir.Func) {
 	c.text(&f.Name)
 	c.text(&f.File)
 	c.int32(&f.Line, 0)
@@ -20,7 +20,6 @@ func (c *codec) function(f *ir.Func) {
 	list(c, &f.Params, c.param)
 	list(c, &f.Free, c.param)
 	c.typeList(&f.Results)
-	c.body(f)
 }
 
 func (c *codec) param(p *ir.Param) {

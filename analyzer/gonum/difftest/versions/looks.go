@@ -61,7 +61,7 @@ func looksIn(version string) ([]string, error) {
 	var list []string
 	for _, pkg := range loaded {
 		if len(pkg.Errors) == 0 { // else the version does not have it
-			list = append(list, strings.TrimPrefix(pkg.PkgPath, gonum.Root)+" "+gonum.Fingerprint(pkg.Types))
+			list = append(list, strings.TrimPrefix(pkg.PkgPath, gonum.Root)+" "+gonum.Fingerprint(pkg.Types, pkg.Fset))
 		}
 	}
 	return list, nil

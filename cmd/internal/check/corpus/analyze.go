@@ -6,6 +6,7 @@ import (
 	"io"
 	"path/filepath"
 	"runtime"
+	"strconv"
 	"strings"
 	"time"
 
@@ -13,11 +14,13 @@ import (
 	"golang.org/x/tools/go/packages"
 
 	"github.com/shapelint/shapelint/analyzer"
+	"github.com/shapelint/shapelint/analyzer/diagnostic"
 	"github.com/shapelint/shapelint/analyzer/libraries"
 	"github.com/shapelint/shapelint/analyzer/lower"
 	"github.com/shapelint/shapelint/cmd/internal/check"
 	"github.com/shapelint/shapelint/cmd/internal/publicmodule"
 	"github.com/shapelint/shapelint/cmd/internal/sourcetree"
+	"github.com/shapelint/shapelint/shapeinfer/category"
 	stdlib "github.com/shapelint/shapelint/shapeinfer/std"
 )
 
@@ -35,7 +38,13 @@ func (o options) analyzeModule(dir, name string, w io.Writer) error {
 		wanted[p.Types] = true
 	}
 	analyzer.Wanted = func(p *types.Package) bool { return wanted[p] }
-	d := driver{dir: dir, name: name, patience: o.patience, counts: o.coverage, wanted: wanted, facts: make(map[*types.Package]analyzer.Fact)}
+	d := driver{
+		dir: dir, name: name, patience: o.patience, counts: o.coverage, suspects: o.suspect,
+		wanted: wanted, facts: make(map[*types.Package]analyzer.Fact),
+	}
+	if err := analyzer.Analyzer.Flags.Set("suspect", strconv.FormatBool(o.suspect)); err != nil {
+		return err
+	}
 	rec := record{Module: name, Go: runtime.Version()}
 	packages.Visit(roots, nil, func(p *packages.Package) {
 		// Free what is not read again: the process of a user has the syntax of one package.
@@ -91,6 +100,7 @@ type driver struct {
 	wanted   map[*types.Package]bool // packages that were asked for; others are analyzed for facts
 	counts   bool                    // count calls instead of reporting
 	facts    map[*types.Package]analyzer.Fact
+	suspects bool // suspects are kept, and nothing else
 }
 
 // analyze runs the analyzer on one package, and then counts the calls of a package that it looks
@@ -106,7 +116,7 @@ func (d *driver) analyze(p *packages.Package) measured {
 	start := cpuTime()
 	var counted sites
 	m.Crash, m.TimedOut = d.patiently(func() (err error) {
-		pass := d.pass(p, func(x analysis.Diagnostic) { m.Findings = append(m.Findings, d.finding(p, x)) },
+		pass := d.pass(p, func(x analysis.Diagnostic) { d.report(&m, p, x) },
 			func(f *analyzer.Fact) { fact = f })
 		if d.counts && !m.Fact {
 			counted, err = countSites(pass)
@@ -184,6 +194,14 @@ func (d *driver) pass(p *packages.Package, report func(analysis.Diagnostic), exp
 		pass.Module = &analysis.Module{Path: "example.com/std"} // a package like any other
 	}
 	return pass
+}
+
+// report keeps a diagnostic.
+func (d *driver) report(m *measured, p *packages.Package, x analysis.Diagnostic) {
+	isSuspect := diagnostic.Parse(x.Message).Certainty == category.Suspect
+	if isSuspect == d.suspects {
+		m.Findings = append(m.Findings, d.finding(p, x))
+	}
 }
 
 // finding returns a diagnostic as it is kept.

@@ -27,6 +27,7 @@ type options struct {
 	records  string        // the folder of the records
 	patterns string        // of packages
 	coverage bool          // print the table of the manual
+	suspect  bool          // print suspects, and no other findings
 }
 
 // Run runs the subcommand and returns its exit code.
@@ -40,6 +41,7 @@ func Run(args []string) int {
 	f.StringVar(&o.records, "records", "", "write a record of each module into this `folder`, and do not analyze a module that has one there")
 	f.StringVar(&o.patterns, "packages", "./...", "the `packages` of each module, separated by blanks")
 	f.BoolVar(&o.coverage, "coverage", false, "print how many calls are decided and why the others are not, as Markdown; without arguments and -list, for the modules of the manual")
+	f.BoolVar(&o.suspect, "suspect", false, "print suspects, and no other findings")
 	child := f.String("analyze", "", "internal: analyze the module in this `folder` and print its record")
 	name := f.String("name", "", "internal: the `name` of the module of -analyze")
 	return f.Run(args, func() (bool, error) {

@@ -31,7 +31,7 @@ func survey(o options, modules []string, w io.Writer) (bool, error) {
 	if _, err := publicmodule.Output(o.Root, "go", "build", "-tags=shapelint_debug", "-o", self, command); err != nil {
 		return false, err
 	}
-	var t printer = &table{w: w}
+	t := printer(&table{w: w, suspects: o.suspect})
 	if o.coverage {
 		t = &coverage{w: w}
 	}
@@ -78,7 +78,8 @@ func (o options) record(self, module, dir string) (*record, error) {
 // the stack does, is an error that names the reason.
 func (o options) analyze(self, module, root string) ([]byte, error) {
 	cmd := exec.Command(self, "corpus", "-analyze="+root, "-name="+module, "-packages="+o.patterns,
-		"-patience="+o.patience.String(), "-time="+o.Time.String(), fmt.Sprintf("-coverage=%t", o.coverage))
+		"-patience="+o.patience.String(), "-time="+o.Time.String(),
+		fmt.Sprintf("-coverage=%t", o.coverage), fmt.Sprintf("-suspect=%t", o.suspect))
 	cmd.Dir = o.Root
 	var result, complaints bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &result, &complaints

@@ -18,7 +18,8 @@ type table struct {
 	records  []*record
 	missing  []string  // modules without a record, with the reason
 	total    row       // of all modules
-	judgings []verdict // of findings.txt
+	judgings []verdict // of findings.txt, or of suspects.txt
+	suspects bool      // all findings are suspects
 }
 
 // A row is the sums of one module, or of all.
@@ -30,7 +31,9 @@ type row struct {
 }
 
 func (t *table) header() {
-	t.judgings = parseVerdicts(judged)
+	if t.judgings = parseVerdicts(judged); t.suspects {
+		t.judgings = parseVerdicts(judgedSuspects)
+	}
 	fmt.Fprintf(t.w, "%-52s %8s %9s %7s %6s %8s %7s %8s %7s %7s %8s %8s\n",
 		"module", "packages", "lines", "skipped", "broken", "findings", "crashes", "timeouts", "seconds", "calls", "decided", "given up")
 }
@@ -131,7 +134,8 @@ func (t *table) crashes() {
 	}
 }
 
-// findings prints every finding with its verdict and reports whether all are judged true.
+// findings prints every finding with its verdict and reports whether all are judged true, or enough
+// of the suspects.
 func (t *table) findings() bool {
 	counts := make(map[string]int)
 	byCategory := make(map[string]int)
@@ -150,8 +154,14 @@ func (t *table) findings() bool {
 	for _, name := range slices.Sorted(maps.Keys(byCategory)) {
 		fmt.Fprintf(t.w, "%6d %s\n", byCategory[name], name)
 	}
+	if t.suspects {
+		return counts["unjudged"] == 0 && score.Percent(counts["true"], t.total.findings) >= leastWanted
+	}
 	return counts["true"] == t.total.findings
 }
+
+// leastWanted is the percentage of the suspects that a maintainer would want to know of, at least.
+const leastWanted = 70
 
 func (t *table) finding(rec *record, f finding, v verdict) {
 	fmt.Fprintf(t.w, "\n%s %s: %s\n", rec.Module, f.Place, f.Message)

@@ -8,6 +8,9 @@ import (
 //go:embed findings.txt
 var judged string
 
+//go:embed suspects.txt
+var judgedSuspects string
+
 // A verdict is the judgment of a person on the findings in a line or a file: true or false, and
 // why.
 type verdict struct {

@@ -23,7 +23,7 @@ var typeArguments = []struct {
 // comparable ones.
 var genericForms = []string{
 	"@Code[T]()", "@Code[[]T]()", "@Code[*T]()", "@CodeOf(V)", "@CodeOf[T](V)", "@Give(V, $N)",
-	"@Give[any](V, $N)", "@Is[T, U](V)", "@Is[any, T](V)", "@Is[T, any](V)", "@MayExtend(V)",
+	"@Give[any](V, $N)", "@Is[T, U](V)", "@Is[any, T](V)", "@Is[T, any](V)", "@MayExtend(V)", "@Inside(V)", "@Inside[any](V)",
 	"@NewCrate[T](1).Code()", "@NewCrate[T](1).Sum()", "@NewCrate[T](2).Extent()",
 	"@NewCrate[T](1).Later()()", "@NewCrate[T](1).Kind()", "(&@Lid[string, T]{}).Code()", "(&@Lid[X, T]{}).Both()", "@Swapped(&@Lid[X, Y]{})", "@Down[T]($O)", "@PingOf[T, U]($O)", "@PongOf[T, U](2)", "@ApplyTo(@CodeOf[T], V)", "@ApplyTo(func(x T) int { return @Code[T]() + len([]T{x}) }, V)",
 	"len(@FilledBy[T](1))", "@Equal(V, W)", "@Equal(V, V)", "@Local(V)", "func() int { f := @Code[T]; return f() }()", "func() int { f := @NewCrate[T](1).Code; return f() }()", "(*@Crate[T]).Code(@NewCrate[T](1))", "func() int { f := (*@Crate[T]).Kind; return f(@NewCrate[T](1)) }()",

@@ -14,10 +14,11 @@ func (g loops) longLoop() *node {
 		n = v.name
 	}
 	s, i := g.fresh("e"), g.fresh("i")
-	offset := choose(g, []string{"", "", "", " + 1", " - 1"})
+	offset := choose(g, []string{"", "", "", " + 1", " + 1", " + 6", " - 1"})
 	head := fmt.Sprintf(choose(g, []string{
 		"for %[1]s := 0; %[1]s < %[2]s; %[1]s++ {", "for %[1]s := 0; %[1]s <= %[2]s; %[1]s++ {", "for %[1]s := 1; %[1]s < %[2]s; %[1]s++ {", "for %[1]s := range %[2]s {",
 		"for %[1]s := %[2]s - 1; %[1]s >= 0; %[1]s-- {", "for %[1]s := %[2]s; %[1]s > 0; %[1]s-- {", "for %[1]s := 0; %[1]s != %[2]s; %[1]s++ {", "for %[1]s := 0; %[1]s < %[2]s; %[1]s += 2 {",
+		"for %[1]s := 1; %[1]s <= %[2]s; %[1]s += 3 {", "for %[1]s := %[2]s - 1; %[1]s >= 0; %[1]s -= 2 {", "for %[1]s := 0; %[1]s < %[2]s; %[1]s += 7 {",
 		"for %[1]s := range %[3]s {",
 	}), i, n, s)
 	g.labels = append(g.labels, "")

@@ -35,7 +35,7 @@ func (l *Library) Supplies(c *exec.Call, symbol string) ([]*state.State, bool) {
 		}
 	}
 	c.Run.OthersRun(c.State)
-	if c.Instr.Dst >= 0 && !strings.HasSuffix(c.Callee.File, "_test.go") {
+	if c.Instr.Dst >= 0 && !c.Callee.InTestFile() {
 		return c.Computed(), true
 	}
 	return c.With(withoutFunctions(c.Args)).Computed(), true

@@ -327,12 +327,18 @@ func (c warnedCall) expansionOf(s *state.State, got shapeinfer.Shape) *evidence.
 		text += fmt.Sprintf("the result is %s", result)
 	}
 	sp := &evidence.Warning{Category: category.Expand, Func: c.w.op.fn, Text: text, Grows: kind == shapeinfer.Grows}
-	sp.Slight = sp.Grows && !grows(s, c.w.a, b)
+	sp.Slight, sp.Column = sp.Grows && !grows(s, c.w.a, b), isColumn(s, c.w.a, b) || isColumn(s, b, c.w.a)
 	sp.Intended = sp.Grows && c.isAskedFor()
 	if sp.Grows && c.w.op.Kind == OpBroadcast && c.w.op.dst < 0 {
 		sp.Fix = c.warnings.ops.fixOf(c.w)
 	}
 	return sp
+}
+
+// isColumn reports whether the second shape is that of the column with the elements of a vector.
+func isColumn(s *state.State, vector, column shapeinfer.Shape) bool {
+	x, y := vector.Dims(), column.Dims()
+	return len(x) == 1 && len(y) == 2 && s.Holds(pathfact.EQ, x[0], y[0]) && s.Holds(pathfact.EQ, y[1], shapeinfer.Const(1))
 }
 
 // normShape rewrites the dims of a shape by what a path has assumed since it was read.

@@ -1,8 +1,6 @@
 package broadcast
 
 import (
-	"slices"
-
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/evidence"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/layout"
@@ -41,14 +39,12 @@ func (ops *Operations) reshapeOf(l *layout.Layout) string {
 
 func (ops *Operations) findReshape(l *layout.Layout) string {
 	self := program.GenericBase(l.Type.ID)
-	path, _ := ir.SplitSymbol(self)
-	fns := ops.Funcs(path)
 	for _, name := range reshapeMethods {
-		i := slices.IndexFunc(fns, func(fn *ir.Func) bool { return fn.Recv && fn.Symbol == self+"."+name })
-		if i < 0 {
+		fn := ops.Func(self + "." + name)
+		if fn == nil || !fn.Recv {
 			continue
 		}
-		if c := ops.reshaper(fns[i], l.Type); c != nil && ops.reshapes(c, l) {
+		if c := ops.reshaper(fn, l.Type); c != nil && ops.reshapes(c, l) {
 			return name
 		}
 	}
@@ -58,7 +54,6 @@ func (ops *Operations) findReshape(l *layout.Layout) string {
 // reshaper describes a method that makes a t from dims, as a constructor; nil if it is not such a
 // method.
 func (ops *Operations) reshaper(fn *ir.Func, t *ir.Type) *layout.Constructor {
-	ops.Read(fn.Symbol)
 	if len(fn.Results) != 1 || !layout.Makes(fn.Results[0], t) || !ops.Executable(fn) {
 		return nil
 	}

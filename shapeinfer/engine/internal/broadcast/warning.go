@@ -101,7 +101,7 @@ func (c warnedCall) addWarning(sp *evidence.Warning) {
 
 // withoutShapes makes a warning one that holds on two paths with different shapes.
 func withoutShapes(w, other *evidence.Warning) {
-	w.Grows, w.Fix = w.Grows && other.Grows, nil
+	w.Grows, w.Column, w.Fix = w.Grows && other.Grows, w.Column && other.Column, nil
 	switch {
 	case w.Category == category.Inplace:
 		w.Text = "the destination takes another shape, that of the broadcast with the other operand"

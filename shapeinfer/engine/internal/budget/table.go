@@ -14,6 +14,7 @@ const (
 	ClosedSteps          = 240_000         // what all roots without parameters together take beyond what they are worth
 	JudgedSteps          = 3_000_000       // all judgements whether an operation means to broadcast, see broadcast/intent.go
 	PatientSteps         = 20 * TraceSteps // all probes that are repeated with more steps because the first gave no result
+	SuspectsOfPackage    = 5_000_000       // all searches for suspects, each a quarter of what is left at most
 )
 
 // Of a root. What it is worth is computed in program/budget.go (Budget).
@@ -38,6 +39,9 @@ const (
 	AfterFailuresShare = 16             // all executions after its failures may take this times its rest, see recovery/recovery.go
 	MaxAfterFailures   = 16             // how many executions these are
 
+	SuspectSteps   = 40000             // one execution with chosen sizes, see package suspect
+	SuspectsOfRoot = 20 * SuspectSteps // all of these
+
 	FreeSteps = 3000 // in which many states are followed side by side, see thrift.go
 )
 
@@ -57,6 +61,7 @@ const (
 	JudgeSteps     = 9500  // of a body that is held against its contract, see contradict/contradict.go
 	MaxBeginnings  = 3     // how often a package initializer is executed, each time half as far, with CallSteps
 	MaxExactPasses = 500   // of a loop that is executed for a text
+	MaxSizedPasses = 100   // of a loop that is executed with chosen sizes
 )
 
 // Of a probe, which finds out where a type keeps its dims and which functions broadcast.

@@ -94,8 +94,8 @@ func (w *Watcher) decide(done exec.FinishedCall) {
 	if !slices.ContainsFunc(c.Sub.Outcomes, func(o exec.Outcome) bool { return !c.decidedByInts(&o) }) {
 		most = witness.GeneralAll
 	}
-	if !witness.CanReturn(c.FinishedCall, most, errors) {
-		return
+	if c.Run.Sizes == nil && !witness.CanReturn(c.FinishedCall, most, errors) {
+		return // with chosen sizes, executions with others tell
 	}
 	if errors {
 		c.claimError()
@@ -120,6 +120,7 @@ func (c Claimant) alwaysFails() (errors, fails bool) {
 		case o.Kind == exec.Panicked && o.Failure.Shape:
 		case o.Kind == exec.Stopped && c.runsProgram(c.Run.Root):
 			return false, false
+		case c.rejects(*o):
 		case o.ErrorOf(c.Callee) != nil:
 			errors = true
 			inFields = inFields || o.ErrorAt(c.Callee) < 0 && o.Printed == nil
@@ -130,14 +131,19 @@ func (c Claimant) alwaysFails() (errors, fails bool) {
 			return false, false
 		}
 	}
-	if errors && slices.ContainsFunc(c.Sub.Outcomes, func(o exec.Outcome) bool { return o.Kind != exec.Panicked && !c.concernsShapes(&o) }) {
+	if errors && slices.ContainsFunc(c.Sub.Outcomes, func(o exec.Outcome) bool {
+		return o.Kind != exec.Panicked && !c.rejects(o) && !c.concernsShapes(&o)
+	}) {
 		return true, false
 	}
 	if inFields && errorflow.IsGiven(c.State, c.Args) { // it is passed on, perhaps
 		return true, false
 	}
-	return errors, len(c.Sub.Outcomes) > 0
+	return errors, slices.ContainsFunc(c.Sub.Outcomes, func(o exec.Outcome) bool { return !c.rejects(o) })
 }
+
+// rejects reports whether a path ends the program with some data only, in a run that chooses sizes.
+func (c Claimant) rejects(o exec.Outcome) bool { return o.Kind == exec.Stopped && c.Run.Sizes != nil }
 
 // runsProgram reports whether a function, or one in which it stands, runs a program: a test that
 // runs itself may want that to exit.
@@ -235,7 +241,7 @@ func (c Claimant) decidedByInts(o *exec.Outcome) bool {
 		return f.Decision.DecidesBySizes() || f.Callee != "" || f.IsRuntime() || isOwn && causeOf(f).DecidesBySizes()
 	}
 	x := o.ErrorOf(c.Callee)
-	return x.Why() != nil && x.Cause.Decision.DecidesBySizes()
+	return x != nil && x.Why() != nil && x.Cause.Decision.DecidesBySizes()
 }
 
 // causeOf returns the reason for the error that a path panics with, nil if there is none.

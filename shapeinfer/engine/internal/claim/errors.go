@@ -3,7 +3,6 @@ package claim
 import (
 	"cmp"
 	"slices"
-	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/category"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/errorflow"
@@ -106,7 +105,7 @@ func (c *ErrorClaim) noteNil(outcomes []exec.Outcome) {
 // called several times may try several things.
 func (c Claimant) isOnlyUse() bool {
 	fn, x := c.Callee, c.Run.Executor
-	if fn.Exported || x.Config.Functions == nil || c.Func.IsTest() || strings.HasSuffix(c.Func.File, "_test.go") ||
+	if fn.Exported || x.Config.Functions == nil || c.Func.IsTest() || c.Func.InTestFile() ||
 		c.Func.Parent != "" || c.Func.InCycle(c.Func.BlockOf(c.Instr)) {
 		return false
 	}
@@ -141,7 +140,7 @@ func (c Claimant) telling() *exec.Outcome {
 		return cmp.Or(vague-v, panics-q, special(o.State)-special(p.State), ir.ComparePlaces(a.Fn, a.In, b.Fn, b.In)) < 0
 	}
 	for o := range c.Sub.Ends {
-		if best == nil || better(o, best) {
+		if !c.rejects(*o) && (best == nil || better(o, best)) {
 			best = o
 		}
 	}
@@ -234,9 +233,10 @@ func (w *Watcher) FailsAt(fr *exec.Frame, o *exec.Outcome, in *ir.Instr) bool {
 	return false
 }
 
-// passesOn reports whether a path that a marked error was on did nothing with it but pass it on. A
-// late error that a later call has returned has become that of the later call, and one that has
-// made a later call panic counts there.
+// passesOn reports whether a path that a marked error was on did nothing with it but pass it on. To
+// store it is to handle it, even if what it is stored in is returned. A late error that a later
+// call has returned has become that of the later call, and one that has made a later call panic
+// counts there.
 func (w *Watcher) passesOn(fr *exec.Frame, o *exec.Outcome, e state.ErrorState) bool {
 	c := &w.errors[e.Claim-1]
 	if e.Late && !e.Handled {
@@ -266,7 +266,8 @@ func (w *Watcher) passesOn(fr *exec.Frame, o *exec.Outcome, e state.ErrorState) 
 	}
 	k := program.ErrorResult(fr.Run.Root)
 	for i, v := range o.Results {
-		if o.State.LeadsTo(v, e.Claim) || i == k && state.IsError(v) && e.Func == fr.Run.Root &&
+		isReturned := e.Late || v.Kind == state.InterfaceKind // and not stored in a list, say, that is returned
+		if isReturned && o.State.LeadsTo(v, e.Claim) || i == k && state.IsError(v) && e.Func == fr.Run.Root &&
 			program.OnlyThrough(fr.Run.Root, e.Block, o.Block) {
 			return true
 		}

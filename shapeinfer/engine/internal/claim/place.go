@@ -97,3 +97,37 @@ func errorPlaces(c *evidence.Cause) []Place {
 
 // special counts what a path assumes of unknown values.
 func special(s *state.State) int { return s.Facts.Fixed() + len(s.Assumed) }
+
+// IsAccessor reports whether a function fails because of an int that it was called with, and has no
+// loop: at, get, or check. Then the call explains more than the failing line.
+func IsAccessor(f *exec.Failure) bool {
+	d := Compared(f.Decision)
+	if d == nil || f.Func == nil || d.Func != f.Func || f.Violated != nil {
+		return false
+	}
+	in := Comparing(d)
+	if in == nil || len(f.Func.Blocks) > maxAccessor {
+		return false
+	}
+	return slices.ContainsFunc(in.Args, func(v ir.Val) bool { return isOfInts(f.Func, v, 0) })
+}
+
+// maxAccessor bounds the blocks of an accessor.
+const maxAccessor = 8
+
+// isOfInts reports whether a register of fn is an int parameter, or is computed from one.
+func isOfInts(fn *ir.Func, v ir.Val, depth int) bool {
+	if v < 0 || depth > maxAccessor {
+		return false
+	}
+	if int(v) < len(fn.Params) {
+		return fn.Params[v].Type.Kind == ir.Int
+	}
+	for _, in := range fn.Instrs {
+		if in.Dst == v {
+			return ir.OpAdd <= in.Op && in.Op <= ir.OpCompl &&
+				slices.ContainsFunc(in.Args, func(a ir.Val) bool { return isOfInts(fn, a, depth+1) })
+		}
+	}
+	return false
+}

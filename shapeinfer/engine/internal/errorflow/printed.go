@@ -37,7 +37,7 @@ import (
 // Printed returns the call whose error fn prints before it returns in block b, and the register of
 // the error; nil if there is none.
 func Printed(p *program.Program, fn *ir.Func, b int32) (call *ir.Instr, err ir.Val) {
-	if len(fn.Results) > 0 || b == 0 || fn.Parent != "" || strings.HasSuffix(fn.File, "_test.go") || ofDemo().MatchString(shortName(fn.Name)) {
+	if len(fn.Results) > 0 || b == 0 || fn.Parent != "" || fn.InTestFile() || ofDemo().MatchString(shortName(fn.Name)) {
 		return nil, 0
 	}
 	defs := p.Info(fn).Defs

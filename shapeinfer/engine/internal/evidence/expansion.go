@@ -17,6 +17,7 @@ type Warning struct {
 	In       *ir.Func  // that makes the call
 	Text     string
 	Grows    bool
+	Column   bool // a vector of one dim meets a column: 2 and 2x1
 	Slight   bool // on this path it does not grow, because dims are 1 or 0
 	Intended bool // the program intends it, see package broadcast
 	Any      bool // it stands for different expansions of joined paths, and is not reported

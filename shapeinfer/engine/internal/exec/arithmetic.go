@@ -167,6 +167,9 @@ func (r *Run) convert(s *state.State, v state.Value, t *ir.Type) state.Value {
 		return v.Evidence().Labelled(v.Label)
 	case t.Kind == ir.String &&
 		(v.Kind == state.IntKind || v.Kind == state.SliceKind && v.Slice().Obj != 0 && s.Object(v.Slice().Obj).IsAllocated()):
+		if r.Sizes != nil { // it is as long as sizes that were chosen
+			return state.Value{}
+		}
 		return state.Value{}.Measured() // made of an int, or of a list that was made as long as that is
 	}
 	if t.Kind == ir.UnsafePointer {
@@ -186,6 +189,12 @@ func (do instruction) equals() state.Value {
 	x, y := do.arg(0), do.arg(1)
 	v := do.Run.Compare(do.s, do.in.Op, x, y)
 	t := do.TypeOfVal(do.in.Args[0])
+	if do.isOtherText(x, y) {
+		return state.Bool(state.TruthOf(do.in.Op == ir.OpNe))
+	}
+	if do.IsEnd(x, do.in.Args[1]) || do.IsEnd(y, do.in.Args[0]) {
+		return state.Bool(state.TruthOf(do.in.Op == ir.OpEq))
+	}
 	if x.Kind == state.InterfaceKind || y.Kind == state.InterfaceKind || t == nil || t.Kind != ir.Interface ||
 		t.IsParam() || do.s.Truth(v) == state.TruthOf(do.in.Op == ir.OpNe) {
 		return v

@@ -19,6 +19,9 @@ func (c *Call) builtin() []*state.State {
 	}
 	switch c.Instr.Sym {
 	case "len", "cap":
+		if n, ok := c.lengthOfKeys(c.Args[0]); ok {
+			return Set(c.State, c.Instr, state.Const(n))
+		}
 		return Set(c.State, c.Instr, r.length(c.State, c.Instr, c.Args[0], c.TypeOfVal(c.Instr.Args[0])))
 	case "append":
 		return c.instruction().appended()
@@ -90,6 +93,11 @@ func (r *Run) length(s *state.State, in *ir.Instr, x state.Value, t *ir.Type) st
 	}
 	if n, ok := s.MapLength(x); ok {
 		return state.Int(n)
+	}
+	if r.Sizes != nil && t != nil && t.Kind == ir.String {
+		if n, ok := r.Sizes.Size(state.LineLength); ok {
+			return state.Const(n)
+		}
 	}
 	sym := r.NewSymbol("", "len")
 	least := int64(0)

@@ -29,6 +29,8 @@ type Frame struct {
 	// what fails in it can be reported.
 	Reporting bool
 
+	caller *ir.Instr // the call of the function, nil for the root
+
 	entry evidence.Entry // of the literals of the frame, if it is of another package
 
 	base int   // objects older than this existed when the frame was entered
@@ -45,11 +47,12 @@ type Frame struct {
 	failsAgain bool        // some path has deferred what recovers, and fails itself
 	halted     bool        // what it has deferred runs because of a panic
 
-	lastOnly bool      // a loop that only computes data executes its last pass, in the place of all
-	counting *ir.Loop  // the innermost loop that is widened, if it ends where its counter reaches the bound
-	refusals []refusal // see refused.go
-	isChosen bool      // sizes that differ have chosen the function
-	data     bool      // a float may be what it is because sizes differ: floats have no label
+	lastOnly bool             // a loop that only computes data executes its last pass, in the place of all
+	counting *ir.Loop         // the innermost loop that is widened, if it ends where its counter reaches the bound
+	refusals []refusal        // see refused.go
+	passes   map[*ir.Loop]int // see inPass
+	isChosen bool             // sizes that differ have chosen the function
+	data     bool             // a float may be what it is because sizes differ: floats have no label
 }
 
 // An Ending says how a path through a frame ended.
@@ -92,7 +95,7 @@ func (fr *Frame) Ends(yield func(o *Outcome) bool) {
 func (r *Run) Execute(c *Call) *Frame {
 	fn, s, up := c.Callee, c.State, c.Frame
 	defer func(at evidence.Entry) { r.Entry = at }(r.Entry)
-	fr := &Frame{Run: r, Func: fn, Info: r.Executor.Info(fn), Up: up, base: len(s.Heap), ids: r.IDs,
+	fr := &Frame{Run: r, Func: fn, Info: r.Executor.Info(fn), Up: up, caller: c.Instr, base: len(s.Heap), ids: r.IDs,
 		pending: make([][]*state.State, len(fn.Blocks))}
 	if len(c.Types) > 0 {
 		fr.instance = r.Executor.InstanceOf(fn, c.Types)

@@ -74,7 +74,7 @@ func (c *Call) CanEnter() bool { return c.Barrier() == NoBarrier }
 // budget is the number of steps that the body of the callee may take here.
 func (c *Call) budget() int {
 	share := budget.ShareOfCall(c.Run.Left(), c.Info.Calls, c.Run.Mode == Summarizing)
-	if c.Run.IsTame(c.Callee.Symbol, c.underWay()) {
+	if c.Run.Sizes != nil || c.Run.IsTame(c.Callee.Symbol, c.underWay()) {
 		share = budget.ShareOfRecursion(c.Run.Left())
 	}
 	return min(c.Run.callBudget(c.Callee), share)

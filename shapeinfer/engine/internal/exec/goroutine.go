@@ -33,6 +33,9 @@ func (fr *Frame) start(in *ir.Instr, s *state.State) []*state.State {
 	if in.Aux == ir.GoHanded {
 		confined = fr.Run.handsConfined(s, in.Sym, args)
 	}
+	if fn == nil || fr.Run.handsInts(fn) {
+		s.Guards.Seen.Anything = true
+	}
 	fr.Run.Watchers.started(fr, in, fn)
 	fr.Run.stepping.doubtful(fr) // what is not executed may fail
 	if fr.Run.Executor.Patched || !confined || slices.ContainsFunc(args, func(v state.Value) bool { return !fr.Run.ReadsHarmlessly(s, v) }) {
@@ -44,6 +47,24 @@ func (fr *Frame) start(in *ir.Instr, s *state.State) []*state.State {
 	}
 	fr.Run.escapeToGoroutine(s, args)
 	return s.Alone()
+}
+
+// handsInts reports whether a function hands what it has computed, or captured, to unknown code:
+// that may compute from ints what the goroutine sends.
+func (r *Run) handsInts(fn *ir.Func) bool {
+	for _, in := range fn.Instrs {
+		handed := in.Args
+		switch {
+		case in.Op == ir.OpCallDynamic, in.Op == ir.OpInvoke:
+			handed = in.Args[1:] // without the function, or what has the method
+		case in.Op != ir.OpCall || program.IsStandard(in.Sym) || r.Executor.Func(in.Sym) != nil:
+			continue
+		}
+		if slices.ContainsFunc(handed, func(a ir.Val) bool { return a >= 0 }) {
+			return true
+		}
+	}
+	return false
 }
 
 // StartValue starts a function value in a goroutine.

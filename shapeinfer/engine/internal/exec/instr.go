@@ -148,6 +148,9 @@ func (do instruction) execute() []*state.State {
 	case ir.OpEq, ir.OpNe:
 		return Set(s, in, do.compared(do.equals()))
 	case ir.OpLt, ir.OpLe, ir.OpGt, ir.OpGe:
+		if v, ok := do.hasArguments(); ok {
+			return Set(s, in, v)
+		}
 		return Set(s, in, do.compared(r.Compare(s, in.Op, fr.Operand(s, in.Args[0]), fr.Operand(s, in.Args[1]))))
 	case ir.OpOpaque:
 		if in.IsFloatTest() {
@@ -329,6 +332,9 @@ func (do instruction) loads() []*state.State {
 	}
 	first := do.Run.IDs + 1
 	v := do.Run.Load(do.s, p, do.typ())
+	if n, ok := do.settingAt(v); ok {
+		v = state.Const(n)
+	}
 	if v.Kind == state.UnknownKind || v.Kind == state.ArrayKind || v.Kind == state.BoolKind || do.Run.IDs >= first ||
 		!do.s.Object(p.Obj).IsAllocated() {
 		v = do.Run.Depending(do.s, v, do.Run.Selected(p))

@@ -49,7 +49,7 @@ func (l activeLoop) once(states []*state.State) (again []*state.State, exits []a
 
 // execute executes the loop from the states at its header and returns the states that leave it.
 func (l activeLoop) execute(states []*state.State) []arrival {
-	if l.Data && !l.Run.Mode.isExact() {
+	if l.Data && !l.Run.isExact() {
 		var exits []arrival
 		for _, s := range l.merge(l.Header, states) {
 			if l.changesMore(s) {
@@ -84,6 +84,8 @@ func (l activeLoop) unroll(states []*state.State, maySkip bool) []arrival {
 		limit = budget.TraceSteps
 	case l.Run.Mode == Quoting:
 		limit = budget.MaxExactPasses
+	case l.Run.Sizes != nil && !l.isHurried():
+		limit = budget.MaxSizedPasses
 	case l.isHurried():
 		if limit = 0; maySkip {
 			limit = 1
@@ -108,6 +110,7 @@ func (l activeLoop) unroll(states []*state.State, maySkip bool) []arrival {
 		if maySkip && pass == 0 {
 			entry = states[0].Fork()
 		}
+		l.inPass(pass)
 		next, out := l.once(states)
 		l.failedIn(evidence.Pass{Number: pass + 1}, mark)
 		if entry != nil && len(l.Outcomes) == mark && l.isDear(next, l.Run.Steps-steps) {
@@ -203,12 +206,14 @@ func (l activeLoop) passesLeft(s *state.State) (int64, bool) {
 	last, ok := l.lastValue(s)
 	first := s.Norm(l.Operand(s, l.Func.Blocks[l.Header].Phis[c.Phi].Dst).DimOf())
 	n, known := last.Sub(first).Const()
-	return max(n, -n), ok && known
+	return n / c.Step, ok && known
 }
 
 // widen finds one state that represents all further passes, and executes it once.
 func (l activeLoop) widen(states []*state.State) []arrival {
 	r := l.Run
+	r.Widened = r.Widened || !r.Mode.IsSearch()
+	l.inPass(anyPass)
 	roots := l.liveRoots(l.Header)
 	head := l.reduce(l.Header, states, roots, 1)
 	if len(head) == 0 {
@@ -298,7 +303,9 @@ func (l activeLoop) lastPass(entry, h *state.State, exits []arrival) []arrival {
 	s := h.Fork()
 	last, ok := l.lastValue(s)
 	if !ok {
-		return exits
+		if last, ok = l.lastValue(entry); !ok {
+			return exits
+		}
 	}
 	mark := len(l.Outcomes)
 	if fails, _ := l.passFails(s, last); fails {
@@ -317,7 +324,8 @@ const maxTried = 64
 func (l activeLoop) firstToFail(h, entry *state.State, last shapeinfer.Dim, mark int) evidence.Pass {
 	p := evidence.Pass{Last: true}
 	begin := l.Operand(entry, l.Func.Blocks[l.Header].Phis[l.Counter.Phi].Dst).DimOf()
-	passes, known := entry.Norm(last.Sub(begin).MulConst(l.Counter.Step)).Const()
+	distance, known := entry.Norm(last.Sub(begin)).Const()
+	passes := distance / l.Counter.Step
 	if !known || passes > maxTried || l.Run.Mode.IsSearch() {
 		return p
 	}
@@ -423,7 +431,8 @@ func (l activeLoop) countedOut(s *state.State) {
 	}
 }
 
-// lastValue is the value of the counter's phi in the last pass.
+// lastValue is the value of the counter's phi in the last pass. If it counts in larger steps, its
+// value in s and the bound have to be constants.
 func (l activeLoop) lastValue(s *state.State) (shapeinfer.Dim, bool) {
 	c := l.Counter
 	bound := s.Norm(l.Operand(s, c.Bound).DimOf())
@@ -437,10 +446,41 @@ func (l activeLoop) lastValue(s *state.State) (shapeinfer.Dim, bool) {
 	case c.Step == -1 && (c.Op == ir.OpGt || c.Op == ir.OpNe):
 		bound = bound.AddConst(1)
 	default:
-		return bound, false
+		return l.lastOfSteps(s, bound)
 	}
 	return bound.AddConst(-c.Off), true
 }
+
+// lastOfSteps is the last value of the counter's phi up to a bound, in steps from that in s on.
+func (l activeLoop) lastOfSteps(s *state.State, bound shapeinfer.Dim) (last shapeinfer.Dim, ok bool) {
+	c := l.Counter
+	from := s.Norm(l.Operand(s, l.Func.Blocks[l.Header].Phis[c.Phi].Dst).DimOf())
+	first, known := from.AddConst(c.Off).Const()
+	limit, fixed := bound.Const()
+	if !known || !fixed || max(first, -first, limit, -limit) > maxStepped {
+		return last, false
+	}
+	n := limit - first // the distance that is left, in the direction of the steps
+	step := c.Step
+	if step < 0 {
+		n, step = -n, -step
+	}
+	switch up := c.Step > 0; {
+	case up && c.Op == ir.OpLt, !up && c.Op == ir.OpGt:
+		n--
+	case up && c.Op == ir.OpLe, !up && c.Op == ir.OpGe:
+	default:
+		return last, false
+	}
+	if n < 0 {
+		return last, false
+	}
+	return from.AddConst(n / step * c.Step), true
+}
+
+// maxStepped bounds the counters of which the last value is computed, so that it cannot wrap around
+// in 32 bits.
+const maxStepped = 1 << 24
 
 // forgetDead drops what is known of the symbols that were made in this frame and are not referred
 // to.

@@ -92,14 +92,14 @@ func (do instruction) lookup() []*state.State {
 		elem = do.typ().Fields[0].Type
 	}
 	m := do.arg(0)
-	v, ok, told := state.Value{}, pathfact.Maybe, dependence.Source{}
 	t := do.s.TableOf(m)
 	index := do.arg(1)
+	v, ok, told := state.Value{}, do.isKey(m, index, elem), dependence.Source{}
 	_, at, known := do.s.Find(m, index)
 	switch {
-	case m.Kind == state.MapKind && m.Obj == 0:
+	case m.Kind == state.MapKind && m.Obj == 0, ok == pathfact.False:
 		v, ok = state.Zero(elem), pathfact.False
-	case known:
+	case known && ok == pathfact.Maybe:
 		if at >= 0 {
 			v, ok = t.Elems[at], pathfact.True
 		} else {

@@ -23,6 +23,8 @@ type Run struct {
 	// Coarse: loops are widened at once. A call is executed like that if it was too expensive
 	// otherwise.
 	Coarse bool
+	// Widened: a loop was widened.
+	Widened bool
 	// Mode is the purpose of the run.
 	Mode Mode
 	// Watchers observe the run.
@@ -38,6 +40,8 @@ type Run struct {
 
 	// Texts is the number of steps that were used to compute texts.
 	Texts int
+
+	keys keys
 
 	// initialized has the variables of the package that some path of an initialiser has read or
 	// written. It is nil in other runs.
@@ -75,7 +79,9 @@ const (
 func (m Mode) IsSearch() bool { return m == QuickSearch || m == PatientSearch }
 
 // isExact reports whether loops that change only data are executed pass by pass.
-func (m Mode) isExact() bool { return m == Quoting || m == ElementProbing }
+func (r *Run) isExact() bool {
+	return r.Mode == Quoting || r.Mode == ElementProbing || r.Sizes != nil && !r.Mode.IsSearch()
+}
 
 // quotes reports whether texts that a run computes may become part of a message.
 func (m Mode) quotes() bool { return m == Normal || m == Quoting }
@@ -161,6 +167,8 @@ func (r *Run) callBudget(fn *ir.Func) int {
 	switch {
 	case r.Mode == PatientProbing || r.Mode == ElementProbing:
 		return budget.TraceSteps
+	case r.Sizes != nil && !r.Mode.IsSearch():
+		return budget.SuspectSteps
 	case r.Mode == Summarizing && n == budget.CallSteps:
 		return budget.SummarySteps
 	case n == budget.CallSteps:

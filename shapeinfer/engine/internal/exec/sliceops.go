@@ -112,7 +112,11 @@ func (do instruction) slices() []*state.State {
 		return other
 	}
 	lo, hi, limit := bound(1, state.ZeroDim), bound(2, sl.Len), bound(3, sl.Cap)
+	before := do.s.Facts
 	if !do.Require(do.s, state.LE(state.ZeroDim, lo), state.LE(lo, hi), state.LE(hi, limit), state.LE(limit, sl.Cap)) {
+		if before.Decide(state.LE(sl.Len, sl.Cap)) == pathfact.False {
+			return nil // no slice is longer than its capacity: the program does not get here
+		}
 		text := fmt.Sprintf("slice bounds out of range, [%s:%s] of capacity %s", do.s.Norm(lo), do.s.Norm(hi), do.s.Norm(sl.Cap))
 		do.Panics(do.s, do.RuntimeError(do.in, do.s, text, do.in.Args))
 		return nil
@@ -228,13 +232,19 @@ func (do instruction) appended() []*state.State {
 	n := do.s.Norm(a.Len).Add(do.s.Norm(b.Len))
 	inPlace := do.s.Decide(pathfact.LE, n, a.Cap)
 	if inPlace == pathfact.Maybe && do.s.HasShared(a) && !do.typ().Elem.IsData() {
-		copied := do.s.Fork()
-		if do.s.Require(state.LE(n, a.Cap)) && copied.Require(state.LT(a.Cap, n)) {
-			other := do
-			other.s = copied
-			return append(do.appended(), other.appended()...)
+		other := do
+		other.s = do.s.Fork()
+		if do.s.Require(state.LE(n, a.Cap)) && other.s.Require(state.LT(a.Cap, n)) {
+			return append(do.appendedTo(a, b, pathfact.True), other.appendedTo(a, b, pathfact.False)...)
 		}
 	}
+	return do.appendedTo(a, b, inPlace)
+}
+
+// appendedTo is append(a, b...). InPlace says whether the capacity of a is enough.
+func (do instruction) appendedTo(a, b state.Slice, inPlace pathfact.Truth) []*state.State {
+	r := do.Run
+	n := do.s.Norm(a.Len).Add(do.s.Norm(b.Len))
 	if inPlace == pathfact.True && a.Obj != 0 {
 		r.CopyElements(do.s, a, a.Len, b)
 		r.Expose(do.s, a.Obj, a.Offset.Add(n))
@@ -251,7 +261,7 @@ func (do instruction) appended() []*state.State {
 	r.CopyElements(do.s, to, a.Len, b)
 	if inPlace != pathfact.False && a.Obj != 0 && !t.Elem.IsData() {
 		if do.s.Object(a.Obj).Ownership != state.Fresh {
-			do.shares(do.in.Args[1], y)
+			do.shares(do.in.Args[1], do.arg(1))
 			r.ForgetAlike(do.s, a.Obj, state.Path{state.ElementStep(shapeinfer.Unknown())}, t.Elem)
 		}
 		r.MayShare(do.s, a, to, n)

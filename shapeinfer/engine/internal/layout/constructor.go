@@ -56,13 +56,28 @@ func (ls *Layouts) constructors(path string, t *ir.Type) []*Constructor {
 		if r := fn.Results[0]; !Makes(r, t) && (r.Kind != ir.Interface || r.ID == "error") {
 			continue
 		}
-		if ls.Read(fn.Symbol); !ls.Executable(fn) {
-			continue
-		}
 		list = append(list, ls.waysToCall(fn, fns, t)...)
 	}
 	slices.SortStableFunc(list, func(a, b *Constructor) int { return a.cost() - b.cost() })
-	return list[:min(len(list), maxConstructors)]
+	var best []*Constructor
+	for _, c := range list {
+		if c.Fn = ls.executable(c.Fn); c.Fn == nil {
+			continue
+		}
+		if best = append(best, c); len(best) == maxConstructors {
+			break
+		}
+	}
+	return best
+}
+
+// executable returns a function of which the signature is known with its body, nil if it cannot be
+// executed.
+func (ls *Layouts) executable(signature *ir.Func) *ir.Func {
+	if fn := ls.Func(signature.Symbol); fn != nil && ls.Executable(fn) {
+		return fn
+	}
+	return nil
 }
 
 // cost orders constructors: lists of dims first, because they make tensors of every rank, then more
@@ -248,7 +263,7 @@ func (ls *Layouts) optionFor(fn *ir.Func, fns []*ir.Func) *Constructor {
 		if f.Recv || f.Parent != "" || len(f.Results) != 1 || f.Results[0].ID != fn.Params[last].Type.Elem.ID {
 			continue
 		}
-		if ls.Read(f.Symbol); !ls.Executable(f) {
+		if f = ls.executable(f); f == nil {
 			continue
 		}
 		o := &Constructor{Fn: f, List: -1, Whole: -1, Datum: -1}

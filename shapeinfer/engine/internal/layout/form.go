@@ -26,6 +26,7 @@ import (
 type ShapeSource struct {
 	Kind   SourceKind
 	Fields [][]int32 // for each dim, or for the list of all dims, the numbers of the fields that lead to it
+	Count  []int32   // to the number of dims in that list, nil if all its elements are dims
 	Method string
 }
 
@@ -59,8 +60,8 @@ func (ls *Layouts) ShapeSourceOf(t *ir.Type) ShapeSource {
 	}
 	l := ls.Of(t)
 	switch m := ls.dimsMethod(t); {
-	case l != nil && l.List.plain() && l.isFixed():
-		return ShapeSource{Kind: ListSource, Fields: [][]int32{l.List}}
+	case l != nil && l.List.plain() && len(l.dynamic) == 0 && (l.count == nil || l.count.plain()):
+		return ShapeSource{Kind: ListSource, Fields: [][]int32{l.List}, Count: l.count}
 	case m != "":
 		return ShapeSource{Kind: MethodSource, Method: m}
 	case l != nil && len(l.Dims) > 0 && len(l.Dims) <= 2 && l.isFixed() &&
@@ -81,7 +82,11 @@ func (l *Layout) isFixed() bool { return l.count == nil && len(l.dynamic) == 0 }
 // formByName guesses the form of a type without a usable constructor.
 func formByName(t *ir.Type) ShapeSource {
 	if i := listField(t); i >= 0 {
-		return ShapeSource{Kind: ListSource, Fields: [][]int32{{int32(i)}}}
+		f := ShapeSource{Kind: ListSource, Fields: [][]int32{{int32(i)}}}
+		if k := countField(t); k >= 0 && t.Fields[i].Type.Kind == ir.Array {
+			f.Count = []int32{int32(k)}
+		}
+		return f
 	}
 	if pair := intFields(t); pair != nil {
 		return ShapeSource{Kind: fieldsSource, Fields: [][]int32{{pair[0]}, {pair[1]}}}
@@ -89,13 +94,15 @@ func formByName(t *ir.Type) ShapeSource {
 	return ShapeSource{}
 }
 
-// AttrNames lists the attributes that are the shape of a type.
+// AttrNames lists the attributes that are the shape of a type: its length if it is a vector, and no
+// transposed one, whose rows are the columns of another value.
 func AttrNames(decl *contract.Type) []string {
 	has := func(name string) bool {
 		return slices.ContainsFunc(decl.Attrs, func(a contract.Attribute) bool { return a.Name == name })
 	}
+	isTransposed := slices.ContainsFunc(decl.Attrs, func(a contract.Attribute) bool { return a.Name == "R" && a.Derived != nil })
 	switch {
-	case has("len"):
+	case has("len") && !isTransposed:
 		return []string{"len"}
 	case has("R") && has("C"):
 		return []string{"R", "C"}
@@ -110,6 +117,18 @@ func listField(t *ir.Type) int {
 		switch strings.ToLower(f.Name) {
 		case "shape", "dims", "dim", "sizes":
 			return program.IsInts(f.Type) && (f.Type.Kind != ir.Array || f.Type.Len <= MaxAxes)
+		}
+		return false
+	})
+}
+
+// countField returns the first field of a struct that is an int and is called rank or the like; -1
+// if there is none.
+func countField(t *ir.Type) int {
+	return slices.IndexFunc(t.Fields, func(f ir.Field) bool {
+		switch strings.ToLower(f.Name) {
+		case "rank", "ndim", "ndims", "naxes", "nd":
+			return f.Type != nil && f.Type.Kind == ir.Int
 		}
 		return false
 	})

@@ -48,10 +48,20 @@ func (d Reader) Dims(v state.Value, t *ir.Type) (dims []shapeinfer.Dim, after *s
 		return dims, d.s, true
 	case ListSource:
 		list, typ := d.Part(v, t, f.Fields[0])
+		ok := true
 		if list.Kind == state.ArrayKind && v.Kind == state.PointerKind {
-			return d.arrayDims(state.Pointer(v.Obj, v.Path().Follow(f.Fields[0])), typ), d.s, true
+			dims = d.arrayDims(state.Pointer(v.Obj, v.Path().Follow(f.Fields[0])), typ)
+		} else {
+			dims, _, ok = d.listDims(list)
 		}
-		return d.listDims(list)
+		if f.Count != nil && ok {
+			count, _ := d.Part(v, t, f.Count)
+			n, isKnown := d.s.Norm(count.DimOf()).Const()
+			if ok = isKnown && 0 < n && n <= int64(len(dims)); ok {
+				dims = dims[:n]
+			}
+		}
+		return dims, d.s, ok
 	}
 	return nil, d.s, false
 }

@@ -71,7 +71,7 @@ func (p *Probe) makeOwner(t *ir.Type) (state.Value, bool) {
 		if fn.Recv || fn.Parent != "" || len(fn.Results) == 0 || fn.Results[0].ID != t.ID || !takesSettings(fn) {
 			continue
 		}
-		if e.Read(fn.Symbol); !e.Executable(fn) {
+		if fn = e.Func(fn.Symbol); fn == nil || !e.Executable(fn) {
 			continue
 		}
 		var args []state.Value

@@ -42,7 +42,7 @@ func (o *Watcher) dependence(fn *ir.Func, in *ir.Instr) Cause {
 		case def.Op == ir.OpCall && (o.e.Func(def.Sym) != nil || o.e.Contract(def.Sym) != nil):
 			queue = append(queue, def.Args...)
 		case def.Op == ir.OpCall:
-			found(UnknownResult, shortName(def.Sym))
+			found(UnknownResult, ir.ShortSymbol(def.Sym))
 		case def.Op == ir.OpInvoke && def.Type2 != nil:
 			found(UnknownResult, def.Type2.Name+"."+def.Sym)
 		default:

@@ -3,7 +3,6 @@ package listing
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/exec"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
@@ -248,7 +247,7 @@ func (w siteCall) unfinished(c exec.FinishedCall, x *exec.Outcome) Cause {
 
 // unentered says why the body of a callee is not executed at all.
 func unentered(c *exec.Call) Cause {
-	cause := Cause{Kind: NoBody, Callee: shortName(c.Instr.Sym)}
+	cause := Cause{Kind: NoBody, Callee: ir.ShortSymbol(c.Instr.Sym)}
 	switch {
 	case c.Callee != nil:
 		cause.Callee = c.Callee.Name
@@ -314,10 +313,4 @@ func reachesLost(fn *ir.Func, b int32, blocks map[int32]lost) bool {
 		}
 	}
 	return false
-}
-
-// shortName writes a symbol as a message does: the last part of the path, and the name.
-func shortName(symbol string) string {
-	path, name := ir.SplitSymbol(symbol)
-	return path[strings.LastIndexByte(path, '/')+1:] + "." + name
 }

@@ -188,7 +188,7 @@ func (o *Watcher) callee(f *ir.Func, in *ir.Instr) string {
 		}
 		switch fn := o.e.Func(in.Sym); {
 		case fn == nil && o.e.IsShape(in.Type) && !program.IsStandard(in.Sym):
-			return shortName(in.Sym)
+			return ir.ShortSymbol(in.Sym)
 		case fn != nil && fn.Parent == "" && o.e.TakesShapes(fn):
 			return fn.Name
 		}

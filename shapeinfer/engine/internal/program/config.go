@@ -30,8 +30,8 @@ type Config struct {
 	Package string
 	// Init is the symbol of its initialiser, "" if there is none.
 	Init string
-	// Functions lists what is known of the functions of a package, in a fixed order. If it is nil,
-	// no function is known to broadcast.
+	// Functions lists what is known of the functions of a package, in a fixed order. Those of other
+	// packages may have no bodies here. If it is nil, no function is known to broadcast.
 	Functions func(pkgPath string) []*ir.Func
 	// Hazards are those of the package and of its imports.
 	Hazards []ir.Hazard
@@ -49,6 +49,10 @@ type Config struct {
 	// Called returns the name that the call at a position calls a function by, "" if it has none.
 	// If it is nil, none has.
 	Called func(pos int) string
+	// Variable returns the name of the variable that gets the first result of the call whose callee
+	// is named at a position, or (arg >= 0) of the one to which an argument points; the receiver
+	// counts. It is "" if there is none. If it is nil, none is known.
+	Variable func(pos, arg int) string
 	// IsConstant reports whether the expression that a call has for a parameter, see Operand,
 	// mentions no variable. If it is nil, none is constant.
 	IsConstant func(pos, param, params int) bool

@@ -28,8 +28,9 @@ func (p *Program) IsPure(symbol string) bool {
 	return fn != nil && fn.Effect.IsPure() && !fn.IllTyped
 }
 
-// Funcs lists the functions of a package. Of each that is more than skipped because of its
-// signature it is to be said that it is read.
+// Funcs lists the signatures of the functions of a package, and of the package under analysis their
+// bodies. Of one of these that is more than skipped because of its signature it is to be said that
+// it is read.
 func (p *Program) Funcs(path string) []*ir.Func {
 	p.Read(path)
 	return p.Config.Functions(path)

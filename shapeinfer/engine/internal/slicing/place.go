@@ -216,7 +216,10 @@ func (s *Slicer) written(in *ir.Instr, block int32) {
 		s.lost = s.lost || in.Args[0] >= 0 && s.vague[in.Args[0]]
 		s.writes(s.placesOf(in.Args[0]), in, block)
 	case ir.OpBuiltin:
-		if t := s.regs.TypeOf(in.Args[0]); (in.Sym == "copy" || in.Sym == "append") && t.Elem != nil && !isBeside(t.Elem) {
+		if in.Sym != "copy" && in.Sym != "append" {
+			return // recover, for example, which has no argument
+		}
+		if t := s.regs.TypeOf(in.Args[0]); t.Elem != nil && !isBeside(t.Elem) {
 			s.writes(s.placesOf(in.Args[0]), in, block)
 		}
 	case ir.OpCall, ir.OpCallDynamic, ir.OpInvoke, ir.OpDefer, ir.OpGo:

@@ -15,7 +15,8 @@ import (
 // published. A map that existed before is unknown.
 //
 // A key that is a pointer is known if it is nil, or if it is known of each other key whether it
-// points to the same variable. A key that is a struct or an array is known if its parts are:
+// points to the same variable. A key that is a struct or an array is known if its parts are, and an
+// interface value if its type and what is in it are; errors are not, what becomes of them counts:
 //
 //	func (n *Node) visit(seen map[*Node]bool) {
 //		if seen[n] { return } // known if the program has made all nodes
@@ -43,8 +44,8 @@ func TableOf(t Table) Value { return Value{Kind: TableKind, Ref: &t} }
 func (v Value) Table() *Table { return v.Ref.(*Table) }
 
 // KeyOf returns v, of type t, as a key that is known, and whether it is one: a constant, a text or
-// an address, or a struct or an array of these, whose elements are then listed in their order. The
-// type is needed for the last two only. The types of keys in interfaces are not compared.
+// an address, or a struct, an array or an interface value with these, whose elements are then
+// listed in their order. The type is needed for structs and arrays only.
 func (s *State) KeyOf(v Value, t *ir.Type) (Value, bool) {
 	switch v.Kind {
 	case StringKind:
@@ -60,6 +61,16 @@ func (s *State) KeyOf(v Value, t *ir.Type) (Value, bool) {
 		return Value{Kind: PointerKind, Obj: v.Obj}, isKey
 	case StructKind, ArrayKind:
 		return s.compositeKey(v, t)
+	case InterfaceKind:
+		x := v.Interface()
+		if x == nil || v.MaybeNil {
+			return Value{Kind: InterfaceKind}, x == nil
+		}
+		if x.Type == nil || x.Type.Ghost || x.Type.Open() || HasBlank(x.Type, 0) || x.Claim != 0 || x.Cause != nil {
+			return Value{}, false
+		}
+		key, ok := s.KeyOf(x.Value, x.Type)
+		return InterfaceOf(x.Type, key), ok
 	}
 	return Value{}, false
 }
@@ -128,7 +139,7 @@ func (s *State) areEqual(a, b Value) pathfact.Truth {
 		return pathfact.Maybe
 	}
 	equal := pathfact.False
-	if v, w := keyParts(a), keyParts(b); len(v) > 0 && len(v) == len(w) {
+	if v, w := keyParts(a), keyParts(b); len(v) > 0 && len(v) == len(w) && a.Kind == b.Kind && sameDynamicType(a, b) {
 		equal = pathfact.True
 		for i := range v {
 			equal = equal.And(s.areEqual(v[i], w[i]))
@@ -137,7 +148,17 @@ func (s *State) areEqual(a, b Value) pathfact.Truth {
 	return equal
 }
 
-// keyParts lists the parts of a key that is a struct or an array.
+// sameDynamicType reports whether two keys that are interface values have the same type; true for
+// others.
+func sameDynamicType(a, b Value) bool {
+	if a.Kind != InterfaceKind {
+		return true
+	}
+	x, y := a.Interface(), b.Interface()
+	return x == nil && y == nil || x != nil && y != nil && x.Type.ID == y.Type.ID
+}
+
+// keyParts lists the parts of a key that has some: a struct, an array or an interface value.
 func keyParts(key Value) []Value { return slices.Collect(key.Each) }
 
 // Index is the number of a key, -1 if the table does not have it, or if that is not known.
@@ -157,10 +178,15 @@ func sameKey(a, b Value) bool {
 	switch {
 	case a.Kind != b.Kind:
 		return false
-	case a.Kind == StructKind, a.Kind == ArrayKind:
-		return slices.EqualFunc(keyParts(a), keyParts(b), sameKey)
+	case a.hasKeyParts():
+		return sameDynamicType(a, b) && slices.EqualFunc(keyParts(a), keyParts(b), sameKey)
 	}
 	return a.Truth == b.Truth && a.Ref == b.Ref && a.Obj == b.Obj && a.Dim.Equal(b.Dim)
+}
+
+// hasKeyParts reports whether a key is of a kind that has parts.
+func (key Value) hasKeyParts() bool {
+	return key.Kind == StructKind || key.Kind == ArrayKind || key.Kind == InterfaceKind
 }
 
 // TableOf returns the table of a map, nil if it is not known.
@@ -228,7 +254,7 @@ func (j *joiner) key(a, b Value) (Value, bool) {
 		id, ok := j.pair(a.Obj, b.Obj)
 		a.Obj = id
 		return a, ok
-	case a.Kind == b.Kind && (a.Kind == StructKind || a.Kind == ArrayKind):
+	case a.Kind == b.Kind && a.hasKeyParts() && sameDynamicType(a, b):
 		parts, ok := j.keys(keyParts(a), keyParts(b))
 		if !ok {
 			return a, false

@@ -208,7 +208,7 @@ func (c *Subsumption) key(k, l Value) bool {
 	switch {
 	case k.Kind == PointerKind && l.Kind == PointerKind:
 		return c.object(k.Obj, l.Obj)
-	case k.Kind == l.Kind && (k.Kind == StructKind || k.Kind == ArrayKind):
+	case k.Kind == l.Kind && k.hasKeyParts() && sameDynamicType(k, l):
 		return slices.EqualFunc(keyParts(k), keyParts(l), c.key)
 	}
 	return sameKey(k, l)

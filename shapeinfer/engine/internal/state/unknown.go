@@ -80,6 +80,9 @@ func (m *Memory) unknownSlice(s *State, t *ir.Type, name string) Value {
 	most := MaxLenOf(t.Elem)
 	s.Facts = s.Facts.Declare(length, 0, most).Declare(capacity, 0, most)
 	n, c := shapeinfer.Var(length), shapeinfer.Var(capacity)
+	if size, ok := m.chosen(length.Name); ok && name != "" {
+		n = size
+	}
 	s.Facts, _ = s.Facts.Assume(pathfact.Cond{Op: pathfact.LE, L: n, R: c})
 	backing := &Array{Elem: t.Elem, Len: c, Rest: restOf(m.Program.Hazards, t.Elem), name: name}
 	obj := s.Alloc(Object{Type: BackingType(t.Elem), Content: Value{Kind: ArrayKind, Ref: backing}, Ownership: Outside, Name: name, Origin: evidence.Origin{Born: m.Pos}, NilTest: m.NewID()})
@@ -99,6 +102,9 @@ func BackingType(elem *ir.Type) *ir.Type {
 func (m *Memory) Symbol(s *State, t *ir.Type, name string) shapeinfer.Dim {
 	if t != nil && t.Bits == 64 && t.Unsigned {
 		return shapeinfer.Unknown()
+	}
+	if size, ok := m.chosen(name); ok {
+		return size
 	}
 	sym := m.NewSymbol(name, "i")
 	lo, hi := IntRange(t)

@@ -216,6 +216,9 @@ func (Table) Supplies(c *exec.Call, symbol string) ([]*state.State, bool) {
 	if c.Callee != nil {
 		return nil, false
 	}
+	if next, ok := reads(c, symbol); ok {
+		return next, true
+	}
 	if next, ok := bufferCall(c, symbol); ok {
 		return next, true
 	}

@@ -1,6 +1,7 @@
 package stdlib
 
 import (
+	"path"
 	"reflect"
 	"strconv"
 	"strings"
@@ -65,7 +66,9 @@ func defineStrings() {
 		unicode/utf8.FullRune unicode/utf8.FullRuneInString unicode/utf8.RuneCount unicode/utf8.RuneCountInString
 		unicode/utf8.RuneLen unicode/utf8.RuneStart unicode/utf8.Valid unicode/utf8.ValidRune unicode/utf8.ValidString`, computing)
 
-	define("path.Base path.Clean path.Dir path.Ext path.IsAbs path.Join path.Match path.Split", computing)
+	defineEach(compute, path.Base, path.Clean, path.Dir, path.Ext, path.IsAbs, path.Split)
+	define("path.Join", compute(func(parts []string) string { return path.Join(parts...) }))
+	define("path.Match", computing)
 
 	define(`path/filepath.Base path/filepath.Clean path/filepath.Dir path/filepath.Ext path/filepath.FromSlash
 		path/filepath.HasPrefix path/filepath.IsAbs path/filepath.IsLocal path/filepath.Join path/filepath.Match

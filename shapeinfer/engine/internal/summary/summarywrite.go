@@ -103,7 +103,7 @@ func (w *writer) typeName(t *ir.Type) string {
 	if path == own {
 		return name
 	}
-	return path[strings.LastIndexByte(path, '/')+1:] + "." + name
+	return ir.ShortSymbol(t.ID)
 }
 
 // receiverType returns the name of a receiver's type.

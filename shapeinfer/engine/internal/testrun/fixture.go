@@ -115,7 +115,7 @@ func isVisible(x *exec.Executor, symbol string) bool {
 // otherwise.
 func (fx *fixture) testMain(x *exec.Executor) *ir.Func {
 	f := x.Func(x.Config.Package + ".TestMain")
-	if f == nil || !strings.HasSuffix(f.File, "_test.go") || !x.Executable(f) || len(f.Params) != 1 || len(fx.where.of[f.Symbol]) > 0 {
+	if f == nil || !f.InTestFile() || !x.Executable(f) || len(f.Params) != 1 || len(fx.where.of[f.Symbol]) > 0 {
 		return nil
 	}
 	if !fx.where.onlyOnce(runTests, f) {

@@ -40,7 +40,7 @@ func afterSetUp(c *exec.Call, setup *ir.Func, within []int32) *state.State {
 
 // isSuiteTest reports whether f is a test of a suite.
 func isSuiteTest(f *ir.Func) bool {
-	if !f.Recv || len(f.Params) != 1 || !strings.HasSuffix(f.File, "_test.go") || f.Params[0].Type == nil ||
+	if !f.Recv || len(f.Params) != 1 || !f.InTestFile() || f.Params[0].Type == nil ||
 		f.Params[0].Type.Kind != ir.Pointer {
 		return false
 	}

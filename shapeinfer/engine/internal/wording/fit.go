@@ -65,6 +65,7 @@ var barest = form{detail: contract.Brief, elided: true, sides: noSide}
 // A said is a message without its category, and what it leaves out.
 type said struct {
 	message  string
+	reason   string // the part of the message that says why it fails
 	evidence string // in full, if the message has only a part of it
 	pass     string // of a loop, if the message does not say it
 }
@@ -78,7 +79,8 @@ func (w Wording) fit(f *exec.Failure, pass evidence.Pass) said {
 	alone, best := passText(pass, true), said{}
 	for _, in := range slices.Compact([]string{passText(pass, false), ""}) {
 		for _, w.form = range forms {
-			s := said{message: w.message(f) + after(", ", in), evidence: w.leftOut(f)}
+			message, reason := w.message(f)
+			s := said{message: message + after(", ", in), reason: reason + after(", ", in), evidence: w.leftOut(f)}
 			if in == "" {
 				s.pass = alone
 			}
@@ -91,7 +93,8 @@ func (w Wording) fit(f *exec.Failure, pass evidence.Pass) said {
 		}
 	}
 	if w.form = barest; best.length(f.Category) > maxNamed {
-		return said{message: w.message(f), evidence: w.leftOut(f), pass: alone}
+		message, reason := w.message(f)
+		return said{message: message, reason: reason, evidence: w.leftOut(f), pass: alone}
 	}
 	return best
 }

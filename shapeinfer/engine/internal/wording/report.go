@@ -17,6 +17,12 @@ func Reports(p *program.Program, findings []claim.Finding) []Report {
 }
 
 func reportOf(p *program.Program, f claim.Finding) Report {
+	r, _ := reportAndReason(p, f)
+	return r
+}
+
+// reportAndReason words a finding. The reason is the part of the message that says why it fails.
+func reportAndReason(p *program.Program, f claim.Finding) (r Report, reason string) {
 	words := Of(p, f.Site, f.Failure.Callee)
 	if f.Failure.Claim != nil {
 		words.Callee = f.Failure.Claim.Callee.Name
@@ -29,7 +35,7 @@ func reportOf(p *program.Program, f claim.Finding) Report {
 		Related: words.relatedOf(f.Failure, said, sides, claim.Others(f.Failure, f.Places)),
 		Fix:     f.Fix, Fixed: words.Fixed(f.Fix, f.Failure.Operands),
 		IndependentOf: f.IndependentOf, Sides: sizesOf(sides),
-	}
+	}, said.reason
 }
 
 // A Report is a statement that must fail.

@@ -99,7 +99,7 @@ func (w Wording) way(f *exec.Failure, chain *evidence.Link, others []claim.Place
 		return related, false
 	}
 	failing := w.failing(end, f, others, reason)
-	if last >= 0 && isAccessor(f) {
+	if last >= 0 && claim.IsAccessor(f) {
 		call := related[last]
 		call.Whole = false
 		return append(append(slices.Delete(related, last, last+1), failing...), call), reason != ""
@@ -126,40 +126,6 @@ func (w Wording) element(call *evidence.Link) string {
 		return ""
 	}
 	return fmt.Sprintf("%s (element %d)", w.side(ref).text, i+1)
-}
-
-// isAccessor reports whether a function fails because of an int that it was called with, and has no
-// loop: at, get, or check. Then the call explains more than the failing line.
-func isAccessor(f *exec.Failure) bool {
-	d := claim.Compared(f.Decision)
-	if d == nil || f.Func == nil || d.Func != f.Func || f.Violated != nil {
-		return false
-	}
-	in := claim.Comparing(d)
-	if in == nil || len(f.Func.Blocks) > maxAccessor {
-		return false
-	}
-	return slices.ContainsFunc(in.Args, func(v ir.Val) bool { return isOfInts(f.Func, v, 0) })
-}
-
-// maxAccessor bounds the blocks of an accessor.
-const maxAccessor = 8
-
-// isOfInts reports whether a register of fn is an int parameter, or is computed from one.
-func isOfInts(fn *ir.Func, v ir.Val, depth int) bool {
-	if v < 0 || depth > maxAccessor {
-		return false
-	}
-	if int(v) < len(fn.Params) {
-		return fn.Params[v].Type.Kind == ir.Int
-	}
-	for _, in := range fn.Instrs {
-		if in.Dst == v {
-			return ir.OpAdd <= in.Op && in.Op <= ir.OpCompl &&
-				slices.ContainsFunc(in.Args, func(a ir.Val) bool { return isOfInts(fn, a, depth+1) })
-		}
-	}
-	return false
 }
 
 // failing lists the failing line with the reason, if there is one, and the lines where other paths

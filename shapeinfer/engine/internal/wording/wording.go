@@ -54,20 +54,30 @@ func subject(f *exec.Failure) string {
 }
 
 // message is what a report says about a failure that the site of the report claims, without its
-// category and the pass of a loop.
-func (w Wording) message(f *exec.Failure) string {
+// category and the pass of a loop. The reason is the part that says why it fails.
+func (w Wording) message(f *exec.Failure) (message, reason string) {
 	c := f.Claim
+	does := ""
 	switch {
 	case c == nil && f.Violated != nil:
-		return subject(f) + ": " + w.Broken(f.Violated)
+		reason = w.Broken(f.Violated)
+		return subject(f) + ": " + reason, reason
 	case c == nil:
-		return subject(f) + ": " + w.operands(f)
+		reason = w.operands(f)
+		return subject(f) + ": " + reason, reason
 	case c.Panics == nil:
-		return subject(f) + ": always " + errs(c) + MadeIn(f, c.Callee) + w.because(f, c)
+		does, reason = errs(c)+MadeIn(f, c.Callee), w.because(f, c)
 	case c.Errors || c.Exits || c.Prints:
-		return subject(f) + ": always " + fails(c.Panics, c.Callee, " or "+errs(c)) + w.because(c.Panics, c)
+		does, reason = fails(c.Panics, c.Callee, " or "+errs(c)), w.because(c.Panics, c)
+	default:
+		does, reason = fails(c.Panics, c.Callee, ""), w.because(c.Panics, c)
 	}
-	return subject(f) + ": always " + fails(c.Panics, c.Callee, "") + w.because(c.Panics, c)
+	does = "always " + does
+	message = subject(f) + ": " + does + reason
+	if text, ok := strings.CutPrefix(reason, ": "); ok {
+		return message, text
+	}
+	return message, does + reason
 }
 
 // errs is what a call does with an error.

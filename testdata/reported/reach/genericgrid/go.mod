@@ -1,0 +1,3 @@
+module example.com/genericgrid
+
+go 1.24
