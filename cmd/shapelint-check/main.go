@@ -20,6 +20,7 @@ import (
 	"github.com/shapelint/shapelint/cmd/internal/check/mutate"
 	"github.com/shapelint/shapelint/cmd/internal/check/oracle"
 	"github.com/shapelint/shapelint/cmd/internal/check/planted"
+	"github.com/shapelint/shapelint/cmd/internal/check/shapes"
 	"github.com/shapelint/shapelint/cmd/internal/check/suspects"
 )
 
@@ -34,6 +35,7 @@ var subcommands = []struct {
 	{"callables", callables.Help, callables.Run},
 	{"corpus", corpus.Help, corpus.Run},
 	{"messages", messages.Help, messages.Run},
+	{"shapes", shapes.Help, shapes.Run},
 	{"suspects", suspects.Help, suspects.Run},
 	{"bench", bench.Help, bench.Run},
 	{"golden", golden.Help, golden.Run},
