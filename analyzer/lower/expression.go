@@ -19,37 +19,51 @@ import (
 //
 // All of them are removed before a function is translated. So its IR is the same as without a
 // listing, unless a block has no other instructions, as in "if ok { _ = x }": go/ssa removes empty
-// blocks, but not this one. An expression is tied to the instruction after it.
+// blocks, but not this one. An expression is tied to the first of the instructions after it. These
+// may be moved to a later place, so that another one is the first.
 
 // references are the DebugRefs of a function.
 type references struct {
-	before map[ssa.Instruction][]*ssa.DebugRef // by the instruction after each
+	waiting map[*ssa.BasicBlock][]reference
+	origins map[ssa.Instruction]origin
 	// moved are those whose value is defined later, because order has moved the definition.
 	moved      map[ssa.Instruction][]*ssa.DebugRef
 	translated map[ssa.Instruction]bool
 }
 
+// A reference is a DebugRef, with the index of the instruction after it in its block.
+type reference struct {
+	*ssa.DebugRef
+	before int
+}
+
+// An origin is where an instruction was before order moved it.
+type origin struct {
+	block *ssa.BasicBlock
+	index int
+}
+
 // takeReferences removes the DebugRefs of a function and returns them.
 func takeReferences(fn *ssa.Function) *references {
-	refs := make(map[ssa.Instruction][]*ssa.DebugRef)
+	refs := &references{
+		make(map[*ssa.BasicBlock][]reference), make(map[ssa.Instruction]origin),
+		make(map[ssa.Instruction][]*ssa.DebugRef), make(map[ssa.Instruction]bool),
+	}
 	for _, b := range fn.Blocks {
-		var before []*ssa.DebugRef
 		kept := b.Instrs[:0]
 		for _, in := range b.Instrs {
-			ref, ok := in.(*ssa.DebugRef)
-			if ok {
+			if ref, ok := in.(*ssa.DebugRef); ok {
 				dropReferrer(ref)
-				before = append(before, ref)
-				continue
-			}
-			if kept = append(kept, in); len(before) > 0 {
-				refs[in], before = before, nil
+				refs.waiting[b] = append(refs.waiting[b], reference{ref, len(kept)})
+			} else {
+				refs.origins[in] = origin{b, len(kept)}
+				kept = append(kept, in)
 			}
 		}
 		clear(b.Instrs[len(kept):])
 		b.Instrs = kept
 	}
-	return &references{refs, make(map[ssa.Instruction][]*ssa.DebugRef), make(map[ssa.Instruction]bool)}
+	return refs
 }
 
 // dropReferrer removes a DebugRef from the instructions that refer to its value.
@@ -64,11 +78,14 @@ func (t *translator) expressBefore(in ssa.Instruction) {
 	if t.refs == nil {
 		return
 	}
-	for _, ref := range t.refs.before[in] {
-		if def, ok := ref.X.(ssa.Instruction); ok && def.Block() == in.Block() && !t.refs.translated[def] {
-			t.refs.moved[def] = append(t.refs.moved[def], ref)
+	b, was := in.Block(), t.refs.origins[in]
+	for was.block == b && len(t.refs.waiting[b]) > 0 && t.refs.waiting[b][0].before <= was.index {
+		ref := t.refs.waiting[b][0]
+		t.refs.waiting[b] = t.refs.waiting[b][1:]
+		if def, ok := ref.X.(ssa.Instruction); ok && def.Block() == b && !t.refs.translated[def] {
+			t.refs.moved[def] = append(t.refs.moved[def], ref.DebugRef)
 		} else {
-			t.express(in.Block(), ref)
+			t.express(b, ref.DebugRef)
 		}
 	}
 }

@@ -42,7 +42,7 @@ func checkExpressions(t *testing.T, in lower.Input, want *lower.Result) {
 	}
 }
 
-// TestExpressions: which register an expression is.
+// TestExpressions: which register an expression is, and where.
 func TestExpressions(t *testing.T) {
 	in := check(t, `package p
 
@@ -57,18 +57,20 @@ func f(a *T) {
 	}
 	_ = a
 }
+
+func g() {
+	x := New(2)
+	var y any = 4
+	_ = y
+	f(x)
+}
 `)
 	in.Expressions = true
 	r := lower.Package(in)
-	f := r.Func("example.com/p.f")
 	file := in.Fset.File(in.Files[0].FileStart)
-	got := ""
-	for _, x := range r.Expressions[f.Symbol] {
-		from := file.Position(token.Pos(x.Pos))
-		got += fmt.Sprintf("%d:%d-%d v%d before %d.%d\n", from.Line, from.Column, file.Position(token.Pos(x.End)).Column, x.Val, x.Block, x.Instr)
-	}
-	// v1 is x, v3 is x.n, v9 is v, v10 is what New(v) returns; the a of the last line is not read.
-	want := `7:8-9 v0 before 0.0
+	for symbol, want := range map[string]string{
+		// v1 is x, v3 is x.n, v9 is v, v10 is what New(v) returns; the a of the last line is not read.
+		"example.com/p.f": `7:8-9 v0 before 0.0
 8:7-13 v1 before 0.1
 8:2-3 v1 before 0.1
 9:20-21 v1 before 0.1
@@ -77,8 +79,21 @@ func f(a *T) {
 10:11-12 v9 before 2.2
 10:7-13 v10 before 2.3
 10:3-4 v10 before 2.3
-`
-	if got != want {
-		t.Errorf("got\n%s\nof\n%s", got, f)
+`,
+		// The conversion of 4 has no position, so it counts to the call of f and is moved after it. The
+		// x of line 16 is what it is before the call.
+		"example.com/p.g": `16:7-13 v0 before 0.1
+16:2-3 v0 before 0.1
+19:4-5 v0 before 0.1
+`,
+	} {
+		f, got := r.Func(symbol), ""
+		for _, x := range r.Expressions[symbol] {
+			from := file.Position(token.Pos(x.Pos))
+			got += fmt.Sprintf("%d:%d-%d v%d before %d.%d\n", from.Line, from.Column, file.Position(token.Pos(x.End)).Column, x.Val, x.Block, x.Instr)
+		}
+		if got != want {
+			t.Errorf("got\n%s\nof\n%s", got, f)
+		}
 	}
 }
