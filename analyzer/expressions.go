@@ -67,6 +67,7 @@ func (l *Listing) Expressions() []ListedExpression {
 	named := nameExpressions(l.pass.Files, func(e ast.Expr) bool { return l.pass.TypesInfo.Types[e].IsType() })
 	listed := make(map[span]bool)
 	all := append(l.generated(), l.observations...)
+	l.memory.done()
 	for _, o := range all {
 		for _, x := range o.Expressions {
 			at := span{token.Pos(x.Pos), token.Pos(x.End)}

@@ -39,6 +39,7 @@ func newLister(name string, to purpose) *analysis.Analyzer {
 type Listing struct {
 	p            *program
 	pass         *analysis.Pass
+	memory       *incremental // of its shapes, see remember.go; nil: none
 	observed     bool
 	roots        []*ir.Func
 	observations []engine.Observation // of the roots, in the same order
@@ -72,7 +73,7 @@ func list(pass *analysis.Pass, to purpose) (any, error) {
 		}
 	}
 	if wanted {
-		listing = &Listing{p: p, pass: pass}
+		listing = &Listing{p: p, pass: pass, memory: p.newIncremental(pass)}
 	}
 	return listing, nil
 }
@@ -182,8 +183,13 @@ func (l *Listing) observeRoots(
 ) (b *budget, executed []*ir.Func, all []engine.Observation) {
 	seen := make(map[*ir.Func]engine.Observation)
 	b = shareOut(roots, engine.PackageSteps, func(f *ir.Func, allowed engine.Allowance) engine.Result {
-		seen[f] = e.Observe(f, allowed)
-		return seen[f].Result
+		res, ok := l.memory.result(e, f, allowed)
+		if !ok {
+			res = e.Observe(f, allowed)
+			l.memory.keep(f, res)
+		}
+		seen[f] = res
+		return res.Result
 	})
 	l.p.executeLiterals(b, files, leading) // as the analysis does
 	l.p.executeLiterals(b, files, everyLiteral)

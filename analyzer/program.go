@@ -175,8 +175,8 @@ func lowerWith(
 	for pos := range checks {
 		in.Shown[token.Pos(pos)] = true
 	}
-	if to == forReports {
-		p.addMemory(&in, pass)
+	if to == forReports || to == forShapes && checks == nil {
+		p.addMemory(&in, pass, to)
 	}
 	if pass.TypesSizes != nil {
 		p.intBits = int(8 * pass.TypesSizes.Sizeof(types.Typ[types.Int]))

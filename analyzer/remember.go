@@ -16,9 +16,9 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/ir"
 )
 
-// Remember keeps the results for the functions of a package for its next analysis in this process.
-// Functions whose result cannot have changed are then not executed again. Reports and facts stay
-// the same. An editor sets it.
+// Remember keeps the results for the functions of a package for its next analysis in this process,
+// and what a [ShapeLister] observes of them. Functions whose result cannot have changed are then
+// not executed again. Reports, shapes and facts stay the same. An editor sets it.
 var Remember bool
 
 // Source returns the text of a file of a package, as it was parsed. If an editor sets it, the shape
@@ -38,31 +38,39 @@ type memory struct {
 	lowered *lower.Memory // nil: none, or it was dropped
 }
 
-// A remembered is the result of a root. Its positions are relative to the units that contain them.
+// A remembered is the result of a root, and the shapes that were observed for a listing. Its
+// positions are relative to the units that contain them.
 type remembered struct {
-	result engine.Result
+	result engine.Observation
 	bases  []string // units, by the index in an anchor
 	places []anchor
-	// units that the result depends on, and the path of the package if it depends on the signatures
-	// of all functions
+	// units that the result depends on, the path of the package if it depends on the signatures of all
+	// functions, and what stands for the set-up of its variables
 	reads []string
 	words uint64 // fingerprint of the names and literals that the result depends on, see words
 }
 
-// An anchor ties a position in a report of a result to a unit.
+// An anchor ties a position of a result to a unit.
 type anchor struct {
-	base   int
-	report int
-	index  int // in positionsOf
-	pos    int
+	base  int
+	index int // in positionsOf
+	pos   int
 }
 
-// positionsOf lists the positions in a report: its own, then those that may be 0, then those of
-// what is related to it.
-func positionsOf(r *engine.Report) []*int {
-	list := []*int{&r.Pos, &r.IndependentOf, &r.Sides[0].At, &r.Sides[1].At}
-	for i := range r.Related {
-		list = append(list, &r.Related[i].Pos)
+// positionsOf lists the positions in a result, which may be 0.
+func positionsOf(o *engine.Observation) (list []*int) {
+	for i := range o.Reports {
+		r := &o.Reports[i]
+		list = append(list, &r.Pos, &r.IndependentOf, &r.Sides[0].At, &r.Sides[1].At)
+		for i := range r.Related {
+			list = append(list, &r.Related[i].Pos)
+		}
+	}
+	for i := range o.Shapes {
+		list = append(list, &o.Shapes[i].Pos)
+	}
+	for i := range o.Expressions {
+		list = append(list, &o.Expressions[i].Pos, &o.Expressions[i].End)
 	}
 	return list
 }
@@ -77,7 +85,7 @@ var memories struct {
 // maxMemories bounds the packages that are remembered, maxLowered those whose shape IR is.
 const (
 	maxMemories = 64
-	maxLowered  = 8
+	maxLowered  = 16
 )
 
 // An incremental compares a package with the memory of it, and creates the new memory.
@@ -90,14 +98,17 @@ type incremental struct {
 	changed map[string]bool
 }
 
-// memoryKey returns the key of a package in memories. It returns "" if nothing is to be remembered,
-// as in most processes.
-func memoryKey(pass *analysis.Pass) string {
+// memoryKey returns the key of a package in memories, where its reports have one and its shapes
+// have one. It returns "" if nothing is to be remembered, as in most processes.
+func memoryKey(pass *analysis.Pass, to purpose) string {
 	if !Remember {
 		return ""
 	}
 	var key strings.Builder
 	key.WriteString(pass.Pkg.Path())
+	if to == forShapes {
+		key.WriteString("\x00shapes")
+	}
 	for _, f := range pass.Files {
 		file := pass.Fset.File(f.FileStart)
 		if file == nil {
@@ -116,8 +127,8 @@ func (p *program) remembered() *memory {
 }
 
 // addMemory adds to the input of the lowering what it needs to use and create a memory.
-func (p *program) addMemory(in *lower.Input, pass *analysis.Pass) {
-	if p.key = memoryKey(pass); p.key == "" {
+func (p *program) addMemory(in *lower.Input, pass *analysis.Pass, to purpose) {
+	if p.key = memoryKey(pass, to); p.key == "" {
 		return
 	}
 	if p.factSum = p.sum(); Source == nil {
@@ -210,6 +221,11 @@ func (r *incremental) fingerprint() bool {
 		base, line := r.base(unit)
 		fp.Placeless = base == 0
 		m.units[unit] = m.units[unit]*31 + fp.Func(f, base, line)
+		for _, x := range own.Expressions[f.Symbol] {
+			if x.Pos, x.End = x.Pos-base, x.End-base; base != 0 { // else no positions are remembered
+				m.units[unit] = m.units[unit]*31 + maphash.Comparable(seed, x)
+			}
+		}
 	}
 	for _, f := range r.p.functions(own.Pkg.Path) {
 		m.signatures = m.signatures*31 + fp.Signature(f)
@@ -259,7 +275,7 @@ func (m *memory) fits(now *memory) bool {
 // of another package, which facts describe.
 func (r *incremental) dependency(symbol string) string {
 	own := r.p.own
-	if symbol == own.Pkg.Path {
+	if symbol == own.Pkg.Path || engine.IsSetUp(symbol) {
 		return symbol
 	}
 	if f := own.Func(symbol); f != nil {
@@ -272,21 +288,26 @@ func (r *incremental) dependency(symbol string) string {
 	return unit
 }
 
+// hasChanged reports whether something that a result depends on has changed.
+func (r *incremental) hasChanged(e *engine.Engine, read string) bool {
+	return r.changed[read] || engine.IsSetUp(read) && !e.HasSetUp(read)
+}
+
 // result returns the remembered result of a root, if it is still valid and an execution with this
 // allowance would have it.
-func (r *incremental) result(f *ir.Func, allowed engine.Allowance) (engine.Result, bool) {
+func (r *incremental) result(e *engine.Engine, f *ir.Func, allowed engine.Allowance) (res engine.Observation, ok bool) {
 	if r == nil || r.old == nil {
-		return engine.Result{}, false
+		return res, false
 	}
 	root, ok := r.old.roots[f.Symbol]
 	if !ok || !root.result.HoldsFor(allowed) {
-		return engine.Result{}, false
+		return res, false
 	}
-	if len(r.changed) > 0 && slices.ContainsFunc(root.reads, func(unit string) bool { return r.changed[unit] }) {
-		return engine.Result{}, false
+	if len(r.changed) > 0 && slices.ContainsFunc(root.reads, func(read string) bool { return r.hasChanged(e, read) }) {
+		return res, false
 	}
 	if root.words != r.words(f, &root) {
-		return engine.Result{}, false
+		return res, false
 	}
 	r.now.roots[f.Symbol] = root
 	r.now.reused++
@@ -294,22 +315,23 @@ func (r *incremental) result(f *ir.Func, allowed engine.Allowance) (engine.Resul
 }
 
 // restore returns the result of a root with current positions.
-func (r *incremental) restore(root remembered) engine.Result {
+func (r *incremental) restore(root remembered) engine.Observation {
 	res := root.result
-	res.Reports = slices.Clone(res.Reports)
+	res.Reports, res.Shapes, res.Expressions = slices.Clone(res.Reports), slices.Clone(res.Shapes), slices.Clone(res.Expressions)
 	for i := range res.Reports {
 		res.Reports[i].Related = slices.Clone(res.Reports[i].Related)
 	}
+	positions := positionsOf(&res)
 	for _, at := range root.places {
 		pos, _ := r.base(root.bases[at.base])
-		*positionsOf(&res.Reports[at.report])[at.index] = pos + at.pos
+		*positions[at.index] = pos + at.pos
 	}
 	return res
 }
 
 // keep remembers the result of a root, if its dependences are known and its positions are in
-// functions that it depends on.
-func (r *incremental) keep(f *ir.Func, res engine.Result) {
+// functions that it depends on. Of an observation it keeps the shapes alone.
+func (r *incremental) keep(f *ir.Func, res engine.Observation) {
 	if r == nil || res.Reads == nil {
 		return
 	}
@@ -321,13 +343,10 @@ func (r *incremental) keep(f *ir.Func, res engine.Result) {
 			root.reads = append(root.reads, unit)
 		}
 	}
-	root.result.Reads = nil
-	for i := range res.Reports {
-		for k, pos := range positionsOf(&res.Reports[i]) {
-			mayBeZero := 0 < k && k < 4
-			if !(mayBeZero && *pos == 0) && !root.place(r, anchor{report: i, index: k, pos: *pos}) {
-				return
-			}
+	root.result.Reads, root.result.Checks, root.result.Sites, root.result.Ends = nil, nil, nil, nil
+	for i, pos := range positionsOf(&res) {
+		if *pos != 0 && !root.place(r, anchor{index: i, pos: *pos}) {
+			return
 		}
 	}
 	slices.Sort(root.reads)

@@ -153,6 +153,7 @@ func (e *edited) compare(t *testing.T, path string, sizes types.Sizes, what stri
 	if got != want {
 		t.Errorf("%s: %s\n%s", path, what, firstDifference(got, want))
 	}
+	e.compareShapes(t, pass, what)
 	e.analyses++
 	for key, m := range memories.by {
 		if strings.HasPrefix(key, path+"\x00") {
@@ -161,6 +162,26 @@ func (e *edited) compare(t *testing.T, path string, sizes types.Sizes, what stri
 		}
 	}
 	return pass
+}
+
+// compareShapes lists the shapes of a package with and without memory.
+func (e *edited) compareShapes(t *testing.T, pass *analysis.Pass, what string) {
+	knowFacts(pass, e.facts)
+	var lists [2]string
+	for i := range lists {
+		Remember = i == 0
+		listing, err := list(pass, forShapes)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, x := range listing.(*Listing).Expressions() {
+			lists[i] += fmt.Sprintln(pass.Fset.Position(x.Pos), x)
+		}
+	}
+	Remember = true
+	if lists[0] != lists[1] {
+		t.Errorf("%s: %s\n%s", pass.Pkg.Path(), what, firstDifference(lists[0], lists[1]))
+	}
 }
 
 // compareLowered lowers a package with and without memory.

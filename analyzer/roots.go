@@ -86,12 +86,12 @@ func (p *program) literals(b *budget, files []*ast.File, kind func(engine.Litera
 // the number of steps.
 func (p *program) executeRoots(e *engine.Engine, files []*ast.File, r *incremental) (done []function, steps int) {
 	b := shareOut(p.roots(files), engine.PackageSteps, func(f *ir.Func, allowed engine.Allowance) engine.Result {
-		res, ok := r.result(f, allowed)
+		res, ok := r.result(e, f, allowed)
 		if !ok {
-			res = e.RootWithin(f, allowed)
+			res.Result = e.RootWithin(f, allowed)
 			r.keep(f, res)
 		}
-		return res
+		return res.Result
 	})
 	p.executeLiterals(b, files, leading)
 	reported := make(map[int]bool)

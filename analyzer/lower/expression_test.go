@@ -90,7 +90,8 @@ func g() {
 		f, got := r.Func(symbol), ""
 		for _, x := range r.Expressions[symbol] {
 			from := file.Position(token.Pos(x.Pos))
-			got += fmt.Sprintf("%d:%d-%d v%d before %d.%d\n", from.Line, from.Column, file.Position(token.Pos(x.End)).Column, x.Val, x.Block, x.Instr)
+			end := file.Position(token.Pos(x.End)).Column
+			got += fmt.Sprintf("%d:%d-%d v%d before %d.%d\n", from.Line, from.Column, end, x.Val, x.Block, x.Instr)
 		}
 		if got != want {
 			t.Errorf("got\n%s\nof\n%s", got, f)

@@ -43,6 +43,8 @@ type loweredDecl struct {
 	effects []ir.Effect
 	places  []token.Pos // where they are declared
 	needs   []completion
+	// expressions are those of each of funcs, if they are listed.
+	expressions [][]ir.Expression
 }
 
 // parts are the parts of a type that are computed when a function needs them.
@@ -189,7 +191,7 @@ func (r *incremental) reuse(f *ast.File, fn *ast.FuncDecl) {
 	file := l.in.Fset.File(f.FileStart)
 	now := *old
 	now.pos, now.line = fn.Pos(), file.Line(fn.Pos())
-	now.funcs, now.places, now.needs = nil, nil, nil
+	now.funcs, now.places, now.needs, now.expressions = nil, nil, nil, nil
 	for _, c := range old.needs {
 		now.needs = append(now.needs, r.completed(c))
 	}
@@ -203,7 +205,15 @@ func (r *incremental) reuse(f *ast.File, fn *ast.FuncDecl) {
 			place = old.places[i] + token.Pos(by)
 			l.result.decls[g.Symbol] = place
 		}
-		now.funcs, now.places = append(now.funcs, g), append(now.places, place)
+		expressions := slices.Clone(old.expressions[i])
+		for k := range expressions {
+			expressions[k].Pos += by
+			expressions[k].End += by
+		}
+		if len(expressions) > 0 {
+			l.result.Expressions[g.Symbol] = expressions
+		}
+		now.funcs, now.places, now.expressions = append(now.funcs, g), append(now.places, place), append(now.expressions, expressions)
 	}
 	r.now.decls[old.funcs[0].Symbol] = &now
 	l.result.Reused++
@@ -231,6 +241,7 @@ func (r *incremental) lowered(f *ast.File, fn *ast.FuncDecl, first int) {
 		}
 		decl.effects = append(decl.effects, g.Effect)
 		decl.places = append(decl.places, l.result.decls[g.Symbol])
+		decl.expressions = append(decl.expressions, l.result.Expressions[g.Symbol])
 	}
 	r.now.decls[funcs[0].Symbol] = decl
 }

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/shapelint/shapelint/shapeinfer/contract"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/asserts"
@@ -85,6 +86,7 @@ type Engine struct {
 	summaries      *summary.Summaries
 	contradictions *contradict.Contradictions
 	readers        suspect.Readers
+	tests          *testrun.Harness
 	// suspectSteps is what the searches for suspects have taken.
 	suspectSteps int
 	// observer watches the root that is being executed; it is nil if no listing is computed.
@@ -98,12 +100,12 @@ func New(cfg Config) *Engine {
 	x := &exec.Executor{Program: program.New(cfg, stdlib.Table{})}
 	e := &Engine{executor: x, layouts: layout.New(x)}
 	e.contradictions = &contradict.Contradictions{Layouts: e.layouts}
-	tests := &testrun.Harness{}
-	x.Lifecycle = tests
+	e.tests = &testrun.Harness{}
+	x.Lifecycle = e.tests
 	x.Models = exec.Models{
 		bycontract.Contracts{Layouts: e.layouts, Bodies: e.contradictions},
 		shapelib.Rules{},
-		tests,
+		e.tests,
 		&asserts.Library{},
 		stdlib.Table{},
 	}
@@ -180,6 +182,16 @@ func (e *Engine) watch(r *exec.Run) (*claim.Watcher, *broadcast.Watcher) {
 	}
 	r.Watchers = append(r.Watchers, found, warned)
 	return found, warned
+}
+
+// IsSetUp reports whether a read of a Result stands for how the functions of the package set up its
+// variables.
+func IsSetUp(read string) bool { return strings.HasPrefix(read, program.SetUpPrefix) }
+
+// HasSetUp reports whether a read, for which [IsSetUp] is true, holds for the package.
+func (e *Engine) HasSetUp(read string) bool {
+	e.executor.Ready()
+	return e.tests.IsSetUp(e.executor, read)
 }
 
 // Observe executes f as RootWithin does, but ends at failures: later ones are not among its

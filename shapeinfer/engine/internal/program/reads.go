@@ -12,7 +12,9 @@ import (
 // for it.
 
 // Reads are the symbols of the functions that something depends on, whether they exist or not. The
-// path of a package stands for the signatures of all its functions.
+// path of a package stands for the signatures of all its functions. A text that begins with
+// [SetUpPrefix] stands for how the functions of the package set up its variables: package testrun
+// makes it.
 type Reads map[string]struct{}
 
 // Func returns the function with a symbol, nil if it has no body here.
@@ -55,6 +57,17 @@ func (p *Program) Collect(compute func()) Reads {
 	p.Reads = outer
 	p.ReadAgain(own)
 	return own
+}
+
+// SetUpPrefix is no beginning of a symbol.
+const SetUpPrefix = "set-up "
+
+// Apart computes something of which the caller says itself what it reads.
+func (p *Program) Apart(compute func()) {
+	outer := p.Reads
+	p.Reads = nil
+	compute()
+	p.Reads = outer
 }
 
 // ReadAgain lets whatever asks for a thing that is known depend on what led to it.

@@ -1,6 +1,8 @@
 package testrun
 
 import (
+	"fmt"
+	"hash/maphash"
 	"iter"
 	"maps"
 	"slices"
@@ -51,6 +53,10 @@ type fixture struct {
 	vars  []state.GlobalRef // in that state, those variables that nothing changes later
 	early map[*ir.Func]bool // functions that may run during the set-up
 	where *mentions
+	// What the fixture depends on: the functions that the set-up executes, and what is found by a look
+	// at all functions of the package.
+	reads program.Reads
+	found maphash.Hash
 }
 
 // A beginning is what functions of a package begin after.
@@ -62,7 +68,8 @@ type beginning struct {
 // fixtureOf returns the fixture of the package, for tests or for other functions.
 func (h *Harness) fixtureOf(x *exec.Executor, tests bool) *fixture {
 	return h.fixture.Of(x.Program, beginning{x.Config.Package, tests}, func() *fixture {
-		fx := &fixture{where: mentionsIn(x)}
+		fx := &fixture{where: mentionsIn(x), reads: make(program.Reads)}
+		fx.found.SetSeed(seed)
 		if fx.where == nil || x.Patched {
 			return fx
 		}
@@ -73,6 +80,41 @@ func (h *Harness) fixtureOf(x *exec.Executor, tests bool) *fixture {
 		}
 		return fx
 	})
+}
+
+var seed = maphash.MakeSeed()
+
+// read identifies the fixture among those of other programs, but for what the functions do that the
+// set-up executes.
+func (fx *fixture) read(tests bool) string {
+	kind := "initializers"
+	if tests {
+		kind = "tests"
+	}
+	return fmt.Sprint(program.SetUpPrefix, kind, " ", fx.found.Sum64())
+}
+
+// IsSetUp reports whether a read identifies a fixture of the package.
+func (h *Harness) IsSetUp(x *exec.Executor, read string) bool {
+	tests := strings.HasPrefix(read, program.SetUpPrefix+"tests")
+	return read == h.fixtureOf(x, tests).read(tests)
+}
+
+// record adds to what is found by a look at all functions.
+func record[V any](fx *fixture, what map[string]V) {
+	for _, name := range slices.Sorted(maps.Keys(what)) {
+		fx.found.WriteString(name + "\n")
+	}
+	fx.found.WriteByte(0)
+}
+
+// symbols returns the symbols of functions.
+func symbols(fns map[*ir.Func]bool) map[string]bool {
+	all := make(map[string]bool)
+	for f := range fns {
+		all[f.Symbol] = true
+	}
+	return all
 }
 
 // readers returns the flow by which package readonly decides what functions may do with memory, if
@@ -145,16 +187,30 @@ func (h *Harness) setUpBy(x *exec.Executor, fx *fixture, main *ir.Func) bool {
 	}
 	fx.early = early.fns
 	all := fx.where.candidates(x, by)
+	record(fx, symbols(by))
+	record(fx, symbols(fx.early))
+	record(fx, all)
 	if len(all) == 0 {
 		return true
 	}
-	r, ends := h.executeSetUp(x, init, main, all, fx.where.onlySetUp(all, by, fx.where.readers(x, nil)), by)
+	kept := fx.where.onlySetUp(all, by, fx.where.readers(x, nil))
+	record(fx, kept)
+	var r *exec.Run
+	var ends []*state.State
+	maps.Copy(fx.reads, x.Collect(func() {
+		if x.Read(init.Symbol); main != nil {
+			x.Read(main.Symbol)
+		}
+		r, ends = h.executeSetUp(x, init, main, all, kept, by)
+	}))
 	if len(ends) == 0 {
 		return false
 	}
 	types := fx.where.dynamicTypes(x, ends)
 	if fx.at = joined(r, ends); fx.at != nil {
-		fx.keepVariables(fx.where.onlySetUp(all, by, fx.where.readers(x, types)))
+		kept = fx.where.onlySetUp(all, by, fx.where.readers(x, types))
+		record(fx, kept)
+		fx.keepVariables(kept)
 	}
 	return true
 }
@@ -527,9 +583,14 @@ func (h *Harness) variablesIn(c *exec.Call, before *ir.Func, isTest bool) {
 	used.add(c.Func)
 	used.add(before)
 	if !usesVariables(x, maps.Keys(used.fns)) {
-		return // so it does not depend on all functions of the package
+		return // so it does not depend on the set-up
 	}
-	fx := h.fixtureOf(x, isTest)
+	var fx *fixture
+	x.Apart(func() { fx = h.fixtureOf(x, isTest) })
+	if x.Reads != nil {
+		x.ReadAgain(fx.reads)
+		x.Read(fx.read(isTest))
+	}
 	if fx.at == nil || fx.early[c.Func] {
 		return
 	}
