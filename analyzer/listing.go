@@ -21,7 +21,8 @@ import (
 // that is not [Wanted] and is analyzed for its fact only.
 var Lister = newLister("shapelintlisting", forListing)
 
-// ShapeLister is a Lister that can list the shapes of expressions.
+// ShapeLister is a Lister that can list the shapes of expressions. It creates no fact if the pass has
+// no ExportPackageFact.
 var ShapeLister = newLister("shapelintshapes", forShapes)
 
 func newLister(name string, to purpose) *analysis.Analyzer {
@@ -62,12 +63,12 @@ func list(pass *analysis.Pass, to purpose) (any, error) {
 	}
 	p, _, _ := lowerPackage(pass, to)
 	if p == nil {
-		if data := hazardsOf(pass); len(data) > 0 {
+		if data := hazardsOf(pass); len(data) > 0 && pass.ExportPackageFact != nil {
 			pass.ExportPackageFact(&Fact{Data: data})
 		}
 		return listing, nil
 	}
-	if !hasNoFact(pass) {
+	if !hasNoFact(pass) && pass.ExportPackageFact != nil {
 		if data := p.export(p.engine()); len(data) > 0 {
 			pass.ExportPackageFact(&Fact{Data: data})
 		}

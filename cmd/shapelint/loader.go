@@ -89,7 +89,7 @@ func newLoader(a *analysis.Analyzer, roots []*packages.Package, keep bool) *load
 		units:    make(map[*types.Package]*unit),
 		files:    make(map[string]*sharedFile),
 	}
-	l.analyzer = l.withFacts(a)
+	l.analyzer = l.withFacts(a, true)
 	analyzer.Wanted = func(p *types.Package) bool { return l.unit(p).wanted }
 	packages.Visit(roots, nil, func(p *packages.Package) { l.imported[p] = l.add(p) })
 	for _, p := range roots {
@@ -209,20 +209,20 @@ func (l *loader) check(u *unit, ignoreBodies bool) {
 }
 
 // analyze runs the analyzer on one package.
-func (l *loader) analyze(u *unit) { l.analyzeWith(l.analyzer, u) }
+func (l *loader) analyze(u *unit) {
+	u.result, u.err = u.analyzeWith(l.analyzer)
+	u.reports, _ = u.result.([]diagnostic.Report)
+}
 
-// analyzeWith is analyze with another analyzer, which finds facts here.
-func (l *loader) analyzeWith(a *analysis.Analyzer, u *unit) {
+// analyzeWith returns what an analyzer finds that withFacts has made.
+func (u *unit) analyzeWith(a *analysis.Analyzer) (any, error) {
 	alone := *u.Package
-	alone.Imports = nil // their facts are here
+	alone.Imports = nil // their facts are in the loader
 	graph, err := checker.Analyze([]*analysis.Analyzer{a}, []*packages.Package{&alone}, nil)
 	if err != nil {
-		u.err = err
-		return
+		return nil, err
 	}
-	root := graph.Roots[0]
-	u.result, u.err = root.Result, root.Err
-	u.reports, _ = root.Result.([]diagnostic.Report)
+	return graph.Roots[0].Result, graph.Roots[0].Err
 }
 
 // importFact finds the fact of a package that is imported.
@@ -235,14 +235,17 @@ func (l *loader) importFact(p *types.Package, fact analysis.Fact) bool {
 	return true
 }
 
-// withFacts returns an analyzer that finds the facts of imports here.
-func (l *loader) withFacts(a *analysis.Analyzer) *analysis.Analyzer {
+// withFacts returns an analyzer that finds the facts of imports here. It leaves the fact of its
+// package here as well if exports is set.
+func (l *loader) withFacts(a *analysis.Analyzer, exports bool) *analysis.Analyzer {
 	alone := *a
 	alone.FactTypes = nil
 	alone.Run = func(pass *analysis.Pass) (any, error) {
 		own := *pass
 		own.ImportPackageFact = l.importFact
-		own.ExportPackageFact = func(fact analysis.Fact) { l.unit(pass.Pkg).fact = fact.(*analyzer.Fact) }
+		if own.ExportPackageFact = nil; exports {
+			own.ExportPackageFact = func(fact analysis.Fact) { l.unit(pass.Pkg).fact = fact.(*analyzer.Fact) }
+		}
 		return a.Run(&own)
 	}
 	return &alone

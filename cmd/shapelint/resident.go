@@ -171,7 +171,7 @@ func (r *resident) newModule(root string) *module {
 	l := newLoader(analyzer.Analyzer, nil, true)
 	l.read = r.read
 	return &module{
-		resident: r, root: root, loader: l, lister: l.withFacts(analyzer.ShapeLister),
+		resident: r, root: root, loader: l, lister: l.withFacts(analyzer.ShapeLister, false),
 		packages: make(map[string]*packages.Package), lists: make(map[string]*packageList),
 		loaded: make(map[*unit]*residentUnit), shown: make(map[*unit]bool), headers: make(map[string]header),
 	}
@@ -232,30 +232,39 @@ func (m *module) load(u *unit, now *residentUnit) {
 	listed := u.Errors // by the go command
 	u.fact, u.reports, u.result, u.err = nil, nil, nil, nil
 	u.Syntax, u.TypesInfo, u.TypeErrors, u.IllTyped = nil, nil, nil, false
-	m.loader.loadKept(u)
+	if u.wanted {
+		now.result = m.loadShown(u)
+	} else {
+		m.loader.loadKept(u)
+	}
 	for _, f := range u.Syntax {
 		if file := m.loader.fset.File(f.FileStart); file != nil {
 			now.files = append(now.files, file)
 		}
 	}
-	if u.wanted {
-		now.result = m.resultOf(u)
-	}
 	u.Errors = listed
-	u.Syntax, u.TypesInfo = nil, nil
+	u.Syntax, u.TypesInfo, u.reports, u.result = nil, nil, nil, nil
 }
 
-// resultOf returns what is shown of a package that was analyzed.
-func (m *module) resultOf(u *unit) *lsp.Package {
-	reports, fact := u.reports, u.fact
-	m.loader.analyzeWith(m.lister, u)
-	listing, _ := u.result.(*analyzer.Listing)
-	u.reports, u.result, u.fact = nil, nil, fact
-	return m.show(u, reports, listing)
+// loadShown loads a package of which results are shown. It is analyzed and its shapes are listed at
+// the same time.
+func (m *module) loadShown(u *unit) *lsp.Package {
+	m.loader.loadWhole(u)
+	var listing *analyzer.Listing
+	var shapes []analyzer.ListedExpression
+	var listed sync.WaitGroup
+	listed.Go(func() {
+		result, _ := u.analyzeWith(m.lister)
+		listing, _ = result.(*analyzer.Listing)
+		shapes = listing.Expressions()
+	})
+	m.loader.analyze(u)
+	listed.Wait()
+	return m.show(u, listing, shapes)
 }
 
 // show converts what is known of a package.
-func (m *module) show(u *unit, reports []diagnostic.Report, listing *analyzer.Listing) *lsp.Package {
+func (m *module) show(u *unit, listing *analyzer.Listing, shapes []analyzer.ListedExpression) *lsp.Package {
 	p := &lsp.Package{Files: make(map[string]*lsp.File)}
 	x := exported{m, u, p}
 	for _, f := range u.Syntax {
@@ -266,10 +275,10 @@ func (m *module) show(u *unit, reports []diagnostic.Report, listing *analyzer.Li
 		}
 		p.Files[file.Name()] = &lsp.File{Text: text, Functions: x.functions(f)}
 	}
-	for _, r := range reports {
+	for _, r := range u.reports {
 		x.addFinding(r)
 	}
-	x.addShapes(listing)
+	x.addShapes(shapes)
 	contracts := []lsp.Contract(nil)
 	if listing != nil {
 		known := false
@@ -408,8 +417,8 @@ func (m *module) locate(of, note string) (lsp.Related, bool) {
 	return lsp.Related{File: at.file, Start: from, End: from + len(code), Message: message}, true
 }
 
-func (x *exported) addShapes(listing *analyzer.Listing) {
-	for _, e := range listing.Expressions() {
+func (x *exported) addShapes(shapes []analyzer.ListedExpression) {
+	for _, e := range shapes {
 		name, from, to, ok := x.span(e.Pos, e.End)
 		f := x.to.Files[name]
 		if !ok || f == nil {
