@@ -21,8 +21,8 @@ import (
 // that is not [Wanted] and is analyzed for its fact only.
 var Lister = newLister("shapelintlisting", forListing)
 
-// ShapeLister is a Lister that can list the shapes of expressions. It creates no fact if the pass has
-// no ExportPackageFact.
+// ShapeLister is a Lister that can list the shapes of expressions. It creates no fact if the pass
+// has no ExportPackageFact.
 var ShapeLister = newLister("shapelintshapes", forShapes)
 
 func newLister(name string, to purpose) *analysis.Analyzer {
