@@ -23,8 +23,8 @@ import (
 //   - in a function with a part that has no type,
 //   - if its category is off,
 //   - if a //shapelint:ignore comment covers it. The comment then counts as used. So does one that
-//     covers a broadcast that only -expand=torch reports, or a suspect that only -suspect reports:
-//     suspects are also searched if a comment would otherwise be reported as useless.
+//     covers what only -expand=torch, -suspect or -trust reports: suspects, and what must fail if
+//     comments are trusted, are also searched if a comment would otherwise be reported as useless.
 //
 // The others are sorted by position, so that the output depends neither on the order of files nor
 // on the order of execution. Duplicates are removed: a statement may be reached from several roots.
@@ -65,6 +65,15 @@ func deliver(pass *analysis.Pass, done *execution, report func(diagnostic.Report
 	if done.suspects != nil && (shown.wantsSuspects() || directives.AnyUseless(complete)) {
 		for _, r := range done.suspects() {
 			add(r)
+		}
+	}
+	if done.trusting != nil && (current.trust || directives.AnyUseless(complete)) {
+		for _, r := range done.trusting() {
+			if current.trust {
+				add(r)
+			} else {
+				directives.Suppress(r) // the comment is of use in the other mode
+			}
 		}
 	}
 	for _, r := range done.problems {

@@ -236,7 +236,8 @@ func (l *Listing) DoubtfulComments() (list []DoubtfulComment) {
 	if l == nil {
 		return nil
 	}
-	for _, x := range l.p.checkComments(sourceFiles(l.pass)) {
+	checked, _ := l.p.checkComments(sourceFiles(l.pass), current.trust)
+	for _, x := range checked {
 		if !x.isDecided() {
 			list = append(list, DoubtfulComment{x.Point.Pos, x.doubt()})
 		}

@@ -29,7 +29,8 @@ import (
 //	//shapelint:is h [32,10]    print(h)
 //
 // Its expression h has the position of the name in the comment. So the comment is about the
-// variable there, and nothing else of the analysis depends on it.
+// variable there, and nothing else of the analysis depends on it. With the flag -trust, what must
+// fail in this execution is reported as well.
 
 // A checkedPoint is a comment, with what has come out.
 type checkedPoint struct {
@@ -37,17 +38,56 @@ type checkedPoint struct {
 	engine.CheckedShape
 }
 
+// addComments adds what has come out of the comments in some files to the result of the package.
+func (p *program) addComments(done *execution, files []*ast.File) {
+	checked, failing := p.checkComments(files, current.trust)
+	if len(checked) == 0 {
+		return
+	}
+	done.problems = append(done.problems, pointReports(checked)...)
+	done.trusting = func() []engine.Report {
+		if !current.trust {
+			checked, failing = p.checkComments(files, true)
+		}
+		failing = slices.DeleteFunc(failing, func(r engine.Report) bool {
+			return slices.ContainsFunc(done.functions, func(f function) bool {
+				return slices.ContainsFunc(f.reports, func(s engine.Report) bool { return s.Pos == r.Pos && s.Category == r.Category })
+			})
+		})
+		for i := range failing {
+			r := &failing[i]
+			r.Fix, r.Related = nil, append(slices.Clone(r.Related), trustNotes(checked, token.Pos(r.Pos))...)
+		}
+		return failing
+	}
+}
+
 // checkComments checks the comments about variables in some files of the package, in their order.
-func (p *program) checkComments(files []*ast.File) []checkedPoint {
+// It also returns what must fail in the functions that have them, if the comments are trusted or
+// not.
+func (p *program) checkComments(files []*ast.File, trusts bool) (checked []checkedPoint, failing []engine.Report) {
 	isElsewhere := func(x *directive.Point) bool { return !isInside(files, x.Pos) }
-	return p.check(files, slices.DeleteFunc(slices.Clone(p.table.Points), isElsewhere))
+	return p.check(files, slices.DeleteFunc(slices.Clone(p.table.Points), isElsewhere), trusts)
+}
+
+// trustNotes name the comments that are not proven and that a report may depend on: those before it
+// in its function.
+func trustNotes(checked []checkedPoint, at token.Pos) (notes []engine.Related) {
+	for _, x := range checked {
+		path, _ := x.List()
+		if x.Word == "is" && x.Outcome == engine.Undecided && x.Point.Pos < at && at < path[0].End() {
+			text := fmt.Sprintf("a comment says that %s is %s", x.Name, x.Text)
+			notes = append(notes, engine.Related{Pos: int(x.Point.Pos), Message: text, Origin: true})
+		}
+	}
+	return notes
 }
 
 // check executes the functions in some files that have these comments, and returns what has come
-// out of each.
-func (p *program) check(files []*ast.File, points []*directive.Point) (checked []checkedPoint) {
+// out of each, and what must fail.
+func (p *program) check(files []*ast.File, points []*directive.Point, trusts bool) (checked []checkedPoint, failing []engine.Report) {
 	if len(points) == 0 {
-		return nil
+		return nil, nil
 	}
 	copied, files := withPoints(p.pass, files, points)
 	checks, outcomes := make(map[int]*ir.Check), make(map[int]engine.CheckedShape)
@@ -55,9 +95,11 @@ func (p *program) check(files []*ast.File, points []*directive.Point) (checked [
 		checks[int(x.Pos)] = &x.Check
 	}
 	q, _, _ := lowerWith(copied, importedFacts(copied), forShapes, checks)
+	q.trusts = trusts
 	roots := slices.DeleteFunc(q.roots(files), func(f *ir.Func) bool { return !q.hasPoint(f, points) })
 	_, _, observations := (&Listing{p: q, pass: copied}).observeRoots(q.engine(), files, roots)
 	for _, o := range observations {
+		failing = append(failing, o.Reports...)
 		for _, c := range o.Checks {
 			outcomes[c.Pos] = c.With(outcomes[c.Pos])
 		}
@@ -65,7 +107,7 @@ func (p *program) check(files []*ast.File, points []*directive.Point) (checked [
 	for _, x := range points {
 		checked = append(checked, checkedPoint{x, outcomes[int(x.Pos)]})
 	}
-	return checked
+	return checked, failing
 }
 
 // hasPoint reports whether a comment is in a declared function.
@@ -180,7 +222,8 @@ func (l *Listing) ShapeComments() (comments []ShapeComment) {
 	files := sourceFiles(l.pass)
 	points, ends := l.p.assignments(files)
 	texts := make(map[*directive.Point]string)
-	for _, x := range l.p.check(files, points) {
+	unsaid, _ := l.p.check(files, points, false)
+	for _, x := range unsaid {
 		if x.sayNumbers() {
 			texts[x.Point] = directive.Saying(x.Name, x.Dims)
 		}
@@ -189,7 +232,8 @@ func (l *Listing) ShapeComments() (comments []ShapeComment) {
 	points = slices.DeleteFunc(points, isUnsaid)
 	for range 4 { // a function that uses up its budget knows less where more comments are
 		said := len(points)
-		for _, x := range l.p.check(files, slices.Concat(l.p.table.Points, points)) {
+		checked, _ := l.p.check(files, slices.Concat(l.p.table.Points, points), false)
+		for _, x := range checked {
 			if x.Outcome != engine.Proven {
 				delete(texts, x.Point)
 			}

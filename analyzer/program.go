@@ -30,6 +30,7 @@ type program struct {
 	factSum uint64            // fingerprint of the facts, if the package is remembered
 	intBits int               // size of an int of the target; 0 if it is not known
 	checks  map[int]*ir.Check // what comments say of variables, see points.go; nil but for a listing
+	trusts  bool              // the comments are assumed to be true
 	changed *ir.Func          // replaces a function of the package in a trial, see help.go; nil otherwise
 }
 
@@ -212,6 +213,7 @@ func (p *program) engine() *engine.Engine {
 		Mentions:    names.mentions,
 		Expressions: func(symbol string) []ir.Expression { return p.own.Expressions[symbol] },
 		Checks:      p.checks,
+		Trusts:      p.trusts,
 		First:       current.first,
 		Account:     Remember,
 	})
@@ -243,7 +245,7 @@ func executePackage(pass *analysis.Pass, root bool) *execution {
 	done.functions, _ = p.executeRoots(e, sourceFiles(pass), r)
 	p.addHelp(done.functions)
 	done.problems = append(done.problems, directive.Contradictions(e, p.own.Func, p.table, notes)...)
-	done.problems = append(done.problems, pointReports(p.checkComments(sourceFiles(pass)))...)
+	p.addComments(done, sourceFiles(pass))
 	r.done()
 	done.suspects = func() []engine.Report { return p.suspects(e, sourceFiles(pass)) }
 	return done

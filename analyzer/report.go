@@ -14,6 +14,9 @@ type execution struct {
 	// suspects looks for what fails for all but lucky sizes. It takes time, and is nil if there is
 	// nothing to execute.
 	suspects func() []engine.Report
+	// trusting lists what else must fail if comments about shapes are true. It is nil if there are
+	// none.
+	trusting func() []engine.Report
 }
 
 // A function is the result of executing one root.

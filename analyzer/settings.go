@@ -108,6 +108,7 @@ type settings struct {
 	expand expandMode
 	first  bool // code after a failure is not analyzed
 	trace  bool // related positions may be in other packages
+	trust  bool // comments about shapes that are not proven are assumed to be true
 	// suspect: what fails for all but lucky sizes is reported.
 	suspect onOff
 
@@ -126,6 +127,7 @@ func ShowSuspects(on *bool) {
 func (s *settings) register(flags *flag.FlagSet) {
 	flags.BoolVar(&s.first, "first", false, "report only the first failure of each function")
 	flags.BoolVar(&s.trace, "trace", false, "show the whole call chain of a failure, and the lines where other paths fail")
+	flags.BoolVar(&s.trust, "trust", false, "assume that //shapelint:is comments are true where that is not known")
 	s.suspectFlag.Value = &s.suspect
 	flags.Var(&s.suspectFlag, "suspect", "report also what fails unless independent sizes happen to be equal, divisible or ordered")
 	for _, c := range category.Table {

@@ -8,6 +8,7 @@ import (
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/program"
 	"github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 	"github.com/shapelint/shapelint/shapeinfer/ir"
+	"github.com/shapelint/shapelint/shapeinfer/pathfact"
 )
 
 // Reading the dims of a value, where its form says they are.
@@ -64,6 +65,19 @@ func (d Reader) Dims(v state.Value, t *ir.Type) (dims []shapeinfer.Dim, after *s
 		return dims, d.s, ok
 	}
 	return nil, d.s, false
+}
+
+// AssumeRank lets the list of dims of a value have n elements, and reports whether that is
+// possible. It does nothing if the value has no list.
+func (d Reader) AssumeRank(v state.Value, t *ir.Type, n int) bool {
+	if v, t = Dynamic(v, t); t == nil || d.ls.ShapeSourceOf(t).Kind != ListSource {
+		return true
+	}
+	list, _ := d.Part(v, t, d.ls.ShapeSourceOf(t).Fields[0])
+	if list.Kind != state.SliceKind || list.Slice().Len.IsUnknown() {
+		return true
+	}
+	return d.s.Require(pathfact.Cond{Op: pathfact.EQ, L: list.Slice().Len, R: shapeinfer.Const(int64(n))})
 }
 
 // arrayDims reads the array of dims that p points to.

@@ -17,6 +17,9 @@ import (
 //
 // A name in a shape is the size that the path has found where the name is mentioned first. The path
 // records it: see state.Named.
+//
+// If comments are trusted, a path that does not decide one goes on as if the variable had the
+// shape.
 
 // An Outcome says whether a check holds.
 type Outcome uint8
@@ -73,6 +76,42 @@ func (o *Watcher) check(c *ir.Check, seen *seenCheck, fr *exec.Frame, s *state.S
 		seen.names = names
 	}
 	seen.names = agreed(seen.names, names, "")
+	if o.e.Config.Trusts && outcome == Undecided {
+		o.trust(c, fr, s, v, t)
+	}
+}
+
+// trust lets a value have the shape on one path, as far as its shape is of memory that can be read.
+func (o *Watcher) trust(c *ir.Check, fr *exec.Frame, s *state.State, v state.Value, t *ir.Type) {
+	if t == nil || v.Kind == state.UnknownKind || state.IsNil(state.Unwrap(v)) {
+		return
+	}
+	reader := o.layouts.ReaderOf(fr, s)
+	if !reader.AssumeRank(v, t, len(c.Dims)) {
+		return
+	}
+	dims, after, ok := reader.Dims(v, t)
+	if !ok && v.Kind == state.SliceKind {
+		dims, after, ok = []shapeinfer.Dim{v.Slice().Len}, s, true
+	}
+	if !ok || after != s || len(dims) != len(c.Dims) {
+		return
+	}
+	var conds []pathfact.Cond
+	for i, d := range c.Dims {
+		size, known := shapeinfer.Const(d.Size), !d.Any && !d.Unclear && !dims[i].IsUnknown()
+		switch {
+		case d.First:
+			s.Name(d.Name, fr, dims[i])
+			continue
+		case d.Name > 0 && known:
+			size, known = s.Named.Of(d.Name, fr)
+		}
+		if known {
+			conds = append(conds, pathfact.Cond{Op: pathfact.EQ, L: dims[i], R: size})
+		}
+	}
+	s.Require(conds...)
 }
 
 // holds reports whether a value has a shape on one path, and records the sizes of names that are

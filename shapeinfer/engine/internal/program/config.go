@@ -71,6 +71,8 @@ type Config struct {
 	Expressions func(symbol string) []ir.Expression
 	// Checks has what comments say of expressions, by their positions, for a listing.
 	Checks map[int]*ir.Check
+	// Trusts: what Checks say is assumed where it is not known.
+	Trusts bool
 	// First: what comes behind a failure is not looked at.
 	First bool
 	// Account: results tell what they depend on.
