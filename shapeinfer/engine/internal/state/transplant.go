@@ -16,7 +16,6 @@ import (
 type Transplant struct {
 	from, to *State
 	unknown  func(t *ir.Type) Value
-	bare     bool // without the evidence of values: where slices were made, what ints decided a bool
 	copies   map[int32]int32
 }
 
@@ -26,22 +25,13 @@ func NewTransplant(from, to *State, unknown func(t *ir.Type) Value) *Transplant 
 	return &Transplant{from: from, to: to, unknown: unknown, copies: make(map[int32]int32)}
 }
 
-// Bare leaves out the evidence of values, which are from another run.
-func (tp *Transplant) Bare() *Transplant {
-	tp.bare = true
-	return tp
-}
-
 // Object copies an object that the variable with a symbol points to.
 func (tp *Transplant) Object(id int32, symbol string) int32 {
 	if copied, ok := tp.copies[id]; ok || id == 0 {
 		return copied
 	}
 	o := tp.from.Object(id)
-	origin := evidence.Origin{Variable: symbol}
-	if !tp.bare {
-		origin.Born, origin.Shaped = o.Born, o.Shaped
-	}
+	origin := evidence.Origin{Variable: symbol, Born: o.Born, Shaped: o.Shaped}
 	obj := tp.to.Alloc(Object{Type: o.Type, Ownership: Fresh, Origin: origin})
 	tp.copies[id] = obj
 	content := tp.Value(o.Content, o.Type, symbol)
@@ -69,14 +59,8 @@ func (tp *Transplant) Value(v Value, t *ir.Type, symbol string) Value {
 func (tp *Transplant) same(v Value, t *ir.Type, symbol string) (Value, bool) {
 	switch v.Kind {
 	case IntKind:
-		if tp.bare {
-			v.At = evidence.Entry{}
-		}
 		return Int(v.Dim).Entered(v.At), isConstant(v.Dim)
 	case BoolKind:
-		if tp.bare {
-			v = Bool(v.Truth)
-		}
 		return v, v.Truth != pathfact.Maybe
 	case StringKind, FloatKind:
 		return v, true
@@ -141,9 +125,6 @@ func (tp *Transplant) slice(v Value, symbol string) (Value, bool) {
 	}
 	if !isConstant(sl.Cap) {
 		sl.Cap = shapeinfer.Unknown()
-	}
-	if tp.bare {
-		sl.Made, sl.LenAt = 0, evidence.Entry{}
 	}
 	if sl.Elem.IsData() {
 		sl.Obj = tp.to.Alloc(Object{Type: BackingType(sl.Elem), Ownership: Lost, Origin: evidence.Origin{Variable: symbol}})
