@@ -40,7 +40,8 @@
 //
 // The flag -trace adds the whole call chain of a failure: each call, and the lines where other
 // paths fail. The flag -first reports only the first failure of each function. With the
-// flag -suspect it also reports suspects: code that works only if independent sizes fit.
+// flag -suspect it also reports suspects: code that works only if independent sizes fit. With the
+// flag -trust it assumes that //shapelint:is comments are true where that is not known.
 //
 // # For drivers
 //

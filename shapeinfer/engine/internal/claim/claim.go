@@ -118,7 +118,7 @@ func (c Claimant) alwaysFails() (errors, fails bool) {
 	for o := range c.Sub.Ends {
 		switch {
 		case o.Kind == exec.Panicked && o.Failure.Shape:
-		case o.Kind == exec.Stopped && c.runsProgram(c.Run.Root):
+		case o.Kind == exec.Stopped && (c.runsProgram(c.Run.Root) || capturesTest(c.Run.Executor, c.Run.Root)):
 			return false, false
 		case c.rejects(*o):
 		case o.ErrorOf(c.Callee) != nil:
@@ -157,6 +157,35 @@ func (c Claimant) runsProgram(fn *ir.Func) bool {
 		}
 	}
 	return false
+}
+
+// capturesTest reports whether a function literal that is a root captures a test that need not be
+// the one that runs: the program may have made it, to see whether it fails.
+func capturesTest(x *exec.Executor, fn *ir.Func) bool {
+	isTest := func(p ir.Param) bool {
+		return p.Type != nil && p.Type.Elem != nil && strings.HasPrefix(strings.TrimLeft(p.Type.Elem.ID, "*"), "testing.")
+	}
+	if !slices.ContainsFunc(fn.Free, isTest) {
+		return false
+	}
+	parent := x.Func(fn.Parent)
+	if parent == nil || !parent.IsTest() {
+		return true
+	}
+	return parent.Any(func(in *ir.Instr) bool {
+		if in.Op != ir.OpMakeClosure || in.Sym != fn.Symbol {
+			return false
+		}
+		isOther := func(v ir.Val) bool { // than the parameter
+			return parent.Any(func(set *ir.Instr) bool { return set.Op == ir.OpStore && set.Args[0] == v && set.Args[1] != 0 })
+		}
+		for i, p := range fn.Free {
+			if isTest(p) && isOther(in.Args[i]) {
+				return true
+			}
+		}
+		return false
+	})
 }
 
 // claimPanic claims a call that always panics, as it does on path o.

@@ -196,6 +196,28 @@ func TestOwnT(t *testing.T) {
 	assert.True(t, own.Failed())
 }
 
+func TestOwnTInside(t *testing.T) {
+	own := new(testing.T)
+	done := make(chan bool)
+	go func() {
+		defer close(done)
+		x := nn.NewMatrix(2, 3, nil)
+		mustDot(own, x, x)
+	}()
+	<-done
+	assert.True(t, own.Failed())
+}
+
+func TestCapturedT(t *testing.T) {
+	done := make(chan bool)
+	x := nn.NewMatrix(2, 3, nil)
+	go func() {
+		defer close(done)
+		mustDot(t, x, x) // want `always exits with an error`
+	}()
+	<-done
+}
+
 // isFatal reports whether f ends its test.
 func isFatal(f func(tb testing.TB)) bool {
 	own, done := new(testing.T), make(chan bool)
