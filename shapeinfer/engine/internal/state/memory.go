@@ -65,6 +65,8 @@ type Memory struct {
 	sources map[int32]shapeinfer.Symbol
 	// sites are the numbers of report sites in bitsets, see SiteIndex.
 	sites map[*ir.Instr]int
+	// changing has, for types of variables and of what is stored, what mayChange has found.
+	changing map[[2]*ir.Type]bool
 	// Sizes chooses unknown sizes; nil in most runs.
 	Sizes Sizes
 	// Claims lists the calls that always return an error. Claim number n is Claims[n-1].

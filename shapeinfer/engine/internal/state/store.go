@@ -83,6 +83,9 @@ func (m *Memory) ForgetAlike(s *State, obj int32, p Path, t *ir.Type) {
 			s.Edit(int32(id)).Content = m.Forgotten(o)
 			continue
 		}
+		if o.Content.Kind != ArrayKind && !m.mayChange(o.Type, t) {
+			continue
+		}
 		first := m.IDs + 1
 		if v, changed := m.forgetType(s, o.Content, o.Type, t, lastField(p), 0); changed {
 			s.Edit(int32(id)).Content = m.veil(v, o.Type)
@@ -135,6 +138,33 @@ func (m *Memory) forgetType(s *State, v Value, vt, t *ir.Type, field int32, dept
 		return a.Forgotten(RestUnknown), true
 	}
 	return v, false // its type is no part of t, so the store has not changed it
+}
+
+// mayChange reports whether forgetType may change a value of type vt that is no array itself. Most
+// types have nothing to do with each other.
+func (m *Memory) mayChange(vt, t *ir.Type) bool {
+	may, known := m.changing[[2]*ir.Type{vt, t}]
+	if !known {
+		if m.changing == nil {
+			m.changing = make(map[[2]*ir.Type]bool)
+		}
+		may = touches(vt, t, 0)
+		m.changing[[2]*ir.Type{vt, t}] = may
+	}
+	return may
+}
+
+func touches(vt, t *ir.Type, depth int) bool {
+	if vt == nil || depth > 8 || Alike(vt, t) || mayHold(t, vt, 0) {
+		return true
+	}
+	switch vt.Kind {
+	case ir.Struct:
+		return slices.ContainsFunc(vt.Fields, func(f ir.Field) bool { return touches(f.Type, t, depth+1) })
+	case ir.Array:
+		return mayHold(vt.Elem, t, 0) || holdsArray(t, vt.Elem, 0)
+	}
+	return false
 }
 
 // mayHold reports whether a value of type vt has a part of type t.
