@@ -13,8 +13,8 @@ import "github.com/shapelint/shapelint/shapeinfer/engine/internal/state"
 // F is an entry function, and Prepare returns a state in which n is 3.
 type Lifecycle interface {
 	// Prepare returns the state in which the function of c.Frame is executed as an entry function:
-	// c.State, or the state after what runs first. It may replace elements of c.Args and c.Free.
-	// Neither c.Instr nor c.Callee is set.
+	// c.State, or the state after what runs first. It may replace elements of c.Args. Neither c.Instr
+	// nor c.Callee is set.
 	Prepare(c *Call) *state.State
 	// Release runs the calls that are left in c.State.Defers when the function of c.Frame returns:
 	// those that were put off. It returns the states in which the function has returned; none if one

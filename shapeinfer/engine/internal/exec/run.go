@@ -143,7 +143,7 @@ func (r *Run) executeWith(types []*ir.Type) *Frame {
 	for i, p := range f.Free {
 		free[i] = r.Unknown(s, p.Type, p.Name)
 	}
-	s = r.Executor.lifecycle().Prepare(&Call{Frame: &Frame{Run: r, Func: f}, State: s, Args: args, Free: free})
+	s = r.Executor.lifecycle().Prepare(&Call{Frame: &Frame{Run: r, Func: f}, State: s, Args: args})
 	return r.Execute(&Call{Callee: f, State: s, Args: args, Free: free, Types: types})
 }
 

@@ -18,9 +18,8 @@ import (
 //	it is not met        a path gives up before the literal is made, or the function is not executed
 //	                     at all.
 //
-// Such a literal is executed like a declared function, with unknown arguments, since it may be
-// called at any time, and with unknown captured variables, but for those that nothing changes (see
-// testrun/captured.go). The conditions under which the literal is made are
+// Such a literal is executed like a declared function, with unknown arguments and unknown captured
+// variables, since it may be called at any time. The conditions under which the literal is made are
 // not assumed of the captured values either, and a failure for some captured values only is not
 // certain. A literal that the function does not reach, because a statement before it fails, or a
 // condition is known, is not executed.

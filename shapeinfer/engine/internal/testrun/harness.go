@@ -15,15 +15,13 @@ type Harness struct {
 	fixture  program.Memo[beginning, *fixture]
 	mentions pathfact.Truth                      // some function of the package mentions a variable that may be known
 	suites   program.Memo[string, *suiteFixture] // of the package, by type
-	captured program.Memo[string, *captured]     // by the symbol of a function literal
 	arriving *arrival                            // nil: the execution is not to be stopped at a call
 	subtests map[*ir.Func][]state.Value          // those that execute now, by the entry function, the innermost last
 }
 
 // Prepare returns the state in which an entry function is executed. In it package variables have
 // the values that the initializers have given them; for a test it is the state after what sets up
-// its package and its suite. A function literal begins with the captured variables that nothing
-// changes. A search for repairs executes a function without that.
+// its package and its suite. A search for repairs executes a function without that.
 func (h *Harness) Prepare(c *exec.Call) *state.State {
 	setup, within := setupOf(c, c.Func)
 	if ofSuite := isSuiteTest(c.Func); c.Run.Mender == nil {
@@ -31,7 +29,6 @@ func (h *Harness) Prepare(c *exec.Call) *state.State {
 		if ofSuite {
 			h.suiteIn(c)
 		}
-		h.capturedIn(c)
 	}
 	if setup == nil {
 		return c.State

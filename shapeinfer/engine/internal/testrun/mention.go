@@ -62,9 +62,6 @@ func (m *mentions) within(set map[*ir.Func]bool, others func(f *ir.Func) bool) {
 
 // calls returns the static calls of a function, and whether these are all calls of it.
 func (m *mentions) calls(f *ir.Func) (calls []readonly.Call, all bool) {
-	if m == nil {
-		return nil, false
-	}
 	for _, a := range m.of[f.Symbol] {
 		if a.instr == nil {
 			return nil, false

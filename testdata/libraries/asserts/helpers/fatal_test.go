@@ -210,9 +210,9 @@ func TestOwnTInside(t *testing.T) {
 
 func TestCapturedT(t *testing.T) {
 	done := make(chan bool)
-	x := nn.NewMatrix(2, 3, nil)
 	go func() {
 		defer close(done)
+		x := nn.NewMatrix(2, 3, nil)
 		mustDot(t, x, x) // want `always exits with an error`
 	}()
 	<-done
