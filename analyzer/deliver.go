@@ -71,7 +71,7 @@ func deliver(pass *analysis.Pass, done *execution, report func(diagnostic.Report
 		for _, r := range done.trusting() {
 			if current.trust {
 				add(r)
-			} else {
+			} else if shown.shows(r) {
 				directives.Suppress(r) // the comment is of use in the other mode
 			}
 		}

@@ -87,6 +87,22 @@ func (fr *Frame) callUnordered(b int32, i int, s *state.State) []*state.State {
 	return each(states, func(s *state.State) []*state.State { return fr.instr(call, s) })
 }
 
+// unread marks the operands that may be evaluated before a call as not read: the call was not
+// executed, and their registers have what they had before.
+func (fr *Frame) unread(call *ir.Instr, s *state.State) {
+	b := fr.Func.BlockOf(call)
+	if b < 0 {
+		return
+	}
+	instrs := fr.Func.Blocks[b].Instrs
+	i := fr.Func.Blocks[b].Index(call)
+	for k := i + 1; k <= i+int(call.Late) && k < len(instrs); k++ {
+		if in := &instrs[k]; reads(in) && int(in.Late) >= k-i && in.Late != ir.LateAnywhere {
+			s.SetReg(in.Dst, state.Value{Ref: notRead{}})
+		}
+	}
+}
+
 // earlier evaluates an operand before a call, the first one that it may be evaluated before or
 // another.
 func (fr *Frame) earlier(in *ir.Instr, s *state.State, isFirst bool) []*state.State {

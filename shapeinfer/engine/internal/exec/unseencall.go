@@ -76,6 +76,7 @@ func (fr *Frame) Assumed(in *ir.Instr, s *state.State) []*state.State {
 	if in.Dst >= 0 {
 		s.SetReg(in.Dst, fr.Run.Unknown(s, c.Type(), ""))
 	}
+	fr.unread(in, s)
 	return []*state.State{s}
 }
 

@@ -68,9 +68,9 @@ func (d Reader) Dims(v state.Value, t *ir.Type) (dims []shapeinfer.Dim, after *s
 }
 
 // AssumeRank lets the list of dims of a value have n elements, and reports whether that is
-// possible. It does nothing if the value has no list.
+// possible. It does nothing if the value has no list, or a field that says how much of it counts.
 func (d Reader) AssumeRank(v state.Value, t *ir.Type, n int) bool {
-	if v, t = Dynamic(v, t); t == nil || d.ls.ShapeSourceOf(t).Kind != ListSource {
+	if v, t = Dynamic(v, t); t == nil || d.ls.ShapeSourceOf(t).Kind != ListSource || countField(program.Pointee(t)) >= 0 {
 		return true
 	}
 	list, _ := d.Part(v, t, d.ls.ShapeSourceOf(t).Fields[0])

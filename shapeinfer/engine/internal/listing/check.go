@@ -76,12 +76,10 @@ func (o *Watcher) check(c *ir.Check, seen *seenCheck, fr *exec.Frame, s *state.S
 		seen.names = names
 	}
 	seen.names = agreed(seen.names, names, "")
-	if o.e.Config.Trusts && outcome == Undecided {
-		o.trust(c, fr, s, v, t)
-	}
 }
 
 // trust lets a value have the shape on one path, as far as its shape is of memory that can be read.
+// It changes nothing if the path decides that.
 func (o *Watcher) trust(c *ir.Check, fr *exec.Frame, s *state.State, v state.Value, t *ir.Type) {
 	if t == nil || v.Kind == state.UnknownKind || state.IsNil(state.Unwrap(v)) {
 		return

@@ -52,10 +52,14 @@ func (o *Watcher) Reached(fr *exec.Frame, b int32, i int, s *state.State) {
 	x := o.expressionsOf(fr.Func)
 	for _, k := range x.at[[2]int32{b, int32(i)}] {
 		v := x.all[k].Val
+		check := o.e.Config.Checks[x.all[k].Pos]
 		if c := x.checks[k]; c != nil {
-			o.check(o.e.Config.Checks[x.all[k].Pos], c, fr, s, s.Reg(v), fr.Info.TypeOf(v))
+			o.check(check, c, fr, s, s.Reg(v), fr.Info.TypeOf(v))
 		}
 		texts := o.shapeTexts(fr, s, s.Reg(v), fr.Info.TypeOf(v))
+		if x.checks[k] != nil && o.e.Config.Trusts {
+			o.trust(check, fr, s, s.Reg(v), fr.Info.TypeOf(v))
+		}
 		if x.seen[k] == nil {
 			x.seen[k] = &seenShape{fr.Func, b, texts}
 		} else {

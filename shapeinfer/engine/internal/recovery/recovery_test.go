@@ -58,6 +58,13 @@ func TestBehind(t *testing.T) {
 				Mul(New(2, 3), New(4, 5)) // first
 				Mul(New(6, 7), New(8, 9)) // behind
 			}`},
+		{"an operand that may be read before the call, in a later pass", `
+			func F(l []*T) {
+				for _, x := range l {
+					new(T).Add(New(2, 3)) // first
+					x.r = 1
+				}
+			}`},
 		{"the same operand", `
 			func F() {
 				a := New(2, 3)
